@@ -171,6 +171,11 @@ test('who signs next is told whatever they have set, and the agent once', () => 
     to: [dana.profileId],
     event: 'signature_due',
   });
+  // Also where the beginning is told of after the signatures.
+  const late = (contract: Partial<Contract>) =>
+    letter({ kind: 'contract.signing_started' }, contract)!.to;
+  expect(late(one)).toEqual([leo.profileId]);
+  expect(late(two)).toEqual([]);
 });
 
 test('the sealed PDF goes to those who may read everything', () => {

@@ -6,18 +6,19 @@ import type { ContractLetter } from '#domain/contract/ContractWords.ts';
 import { agreementName } from '#domain/contract/amendment.ts';
 import { lastDayToSign } from '#domain/contract/deadlines.ts';
 import { partyRights } from '#domain/contract/parties.ts';
-import { nextSigners, signersOf } from '#domain/contract/signers.ts';
+import { nextSigners, type Signer, signersOf } from '#domain/contract/signers.ts';
 import { contractLife } from '#domain/contract/transitions.ts';
 import { hasSigned } from '#domain/document/signers.ts';
 import { canTake } from '#domain/life.ts';
 import { nameOf, profiles, telling, type Told, type Words, type Write } from './Told.ts';
 
 export const signingLetters = {
-  sign_now: dueLetter,
+  // Told late, it may be the agent's turn already, who hears so with the last client's signature.
+  sign_now: (told) => dueLetter(told, 'client'),
 
   agent_signs_last: (told, fact) =>
     fact.kind === 'contract.signed' && isLastClient(told.contract, fact.profileId)
-      ? dueLetter(told)
+      ? dueLetter(told, 'agent')
       : null,
 
   consents_complete: (told, fact, { consentedProfileIds }) => {
@@ -72,11 +73,14 @@ function lapse(contract: Contract): string {
   return lastDay === null ? 'when the time to sign is over' : `after ${formatDate(lastDay)}`;
 }
 
-function dueLetter({ contract, what, names, agentName, cost }: Told): Words | null {
+/** To those of this role who sign next. */
+function dueLetter(told: Told, to: Signer['role']): Words | null {
+  const { contract, what, names, agentName, cost } = told;
   const lastDay: LegalDate | null = lastDayToSign(contract);
   if (lastDay === null) return null;
+  const next = nextSigners(contract).filter(({ role }) => role === to);
   return {
-    ...telling(profiles(nextSigners(contract)), `It’s your turn: sign the ${what}`, [
+    ...telling(profiles(next), `It’s your turn: sign the ${what}`, [
       `${names} with ${agentName}. Without all signatures it lapses after ${formatDate(lastDay)}.`,
       cost,
     ]),
