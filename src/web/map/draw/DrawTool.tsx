@@ -167,7 +167,7 @@ export default function DrawTool({ map, insets, area, onChange, onClose }: DrawT
         ref={toolbar}
         role="toolbar"
         aria-label="Draw an area"
-        className="@container pointer-events-auto absolute inset-x-3 mx-auto flex max-h-[60%] max-w-2xl flex-wrap items-center gap-x-2 gap-y-1 overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-raised md:gap-y-2 md:p-2"
+        className="@container pointer-events-auto absolute inset-x-3 mx-auto flex max-h-[60%] max-w-3xl flex-wrap items-center gap-x-2 gap-y-1 overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-raised md:gap-y-2 md:p-2"
         style={{ top: insets.top + 8 }}
       >
         {/* One row on a phone: what does not fit is pushed into sight. */}
@@ -194,7 +194,7 @@ export default function DrawTool({ map, insets, area, onChange, onClose }: DrawT
           </ToggleChip>
         </div>
         {/* Large text on a phone leaves the map its room: the hint is for the ear there. */}
-        <output className="min-w-[min(9rem,100%)] flex-1 px-1 text-small leading-tight text-ink-soft md:order-last md:w-full md:flex-none">
+        <output className="min-w-[min(9rem,100%)] flex-1 px-1 text-small leading-tight text-ink-soft @2xl:order-last @2xl:w-full @2xl:flex-none">
           {message === '' ? (
             <span className="@max-[14rem]:sr-only">{modes[mode].hint}</span>
           ) : (
