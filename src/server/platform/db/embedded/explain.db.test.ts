@@ -1,12 +1,14 @@
 /** Folders that no database can live in: one sentence that says why and what to do. */
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startInChild } from '../testing/startInChild.ts';
 import { temporaryFolder } from '../testing/testServer.ts';
 import { isRoot } from './serviceUser.ts';
 import { startEmbedded } from './startEmbedded.ts';
+
+const checkout = resolve(import.meta.dirname, '../../../../..');
 
 let folder: string;
 beforeEach(() => {
@@ -26,14 +28,51 @@ test('a file in the place of the folder', async () => {
     );
 });
 
+const nobody = { uid: 65534, gid: 65534 };
+
 test('a folder without the right to write', async () => {
-  const nobody = { uid: 65534, gid: 65534 };
   await chmod(folder, 0o555);
   const dataDir = join(folder, 'data');
-  await expect(startInChild(dataDir, isRoot() ? nobody : {}).url).rejects.toThrow(
+  await expect(startInChild(dataDir, isRoot() ? { user: nobody } : {}).url).rejects.toThrow(
     `Lintel can't write to ${dataDir}: it has no permission to. ${elsewhere}`,
   );
 });
+
+/** Runs a command where the checkout lies in a folder as well; no process but this one sees it there. */
+const unshare = (checkoutAt: string, ...command: string[]) =>
+  execFileSync(
+    'unshare',
+    [
+      '--mount',
+      'sh',
+      '-c',
+      'mount --bind "$0" "$1" && shift && exec "$@"',
+      checkout,
+      checkoutAt,
+    ].concat(command),
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+
+// On Debian root's home has mode 0700: what a test starts as another user can read no file of a checkout there.
+test.runIf(isRoot() && canMount())(
+  'the same, from a checkout that only root may enter',
+  async () => {
+    const closed = join(folder, 'closed');
+    const app = join(closed, 'app');
+    const readOnly = join(folder, 'read-only');
+    await mkdir(app, { recursive: true });
+    await chmod(closed, 0o700);
+    await mkdir(readOnly, { mode: 0o555 });
+    const module = join(app, relative(checkout, import.meta.dirname), '../testing/startInChild.ts');
+    const source = `
+    import { startInChild } from '${module}';
+    const start = startInChild('${readOnly}/data', ${JSON.stringify({ user: nobody })});
+    console.log(await start.url.catch((error) => error.message));`;
+    expect(unshare(app, process.execPath, '--input-type=module', '-e', source)).toBe(
+      `Lintel can't write to ${readOnly}/data: it has no permission to. ${elsewhere}\n`,
+    );
+  },
+);
 
 test('data of another PostgreSQL', async () => {
   await (await start(folder)).stop();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import type { ServiceUser } from '../embedded/serviceUser.ts';
 
 const embedded = new URL('../embedded/', import.meta.url).href;
 
@@ -19,17 +20,20 @@ export interface Holder {
 /**
  * Starts the embedded database in another process, to be killed there: as the server does, or as a
  * command beside it does.
+ * @param options.user whom the process becomes once its modules are loaded: another user may have no
+ *   way to the checkout, which can lie in a home folder of mode 0700
  */
 export function startInChild(
   dataDir: string,
-  options: { as?: 'server' | 'command'; uid?: number; gid?: number; command?: string[] } = {},
+  options: { as?: 'server' | 'command'; user?: ServiceUser; command?: string[] } = {},
 ): Holder {
-  const { as = 'server', uid, gid, command = [] } = options;
+  const { as = 'server', user, command = [] } = options;
   const folder = JSON.stringify(dataDir);
   const source = `
     import { startEmbedded } from '${embedded}startEmbedded.ts';
     import { openEmbedded } from '${embedded}openEmbedded.ts';
     const log = () => {};
+    ${user ? `process.setgroups([]); process.setgid(${user.gid}); process.setuid(${user.uid});` : ''}
     try {
       const starting = ${as === 'server'}
         ? startEmbedded({ dataDir: ${folder}, log })
@@ -41,7 +45,7 @@ export function startInChild(
       process.exit(1);
     }`;
   const [program, ...words] = [...command, process.execPath, '--input-type=module', '-e', source];
-  const child = spawn(program!, words, { uid, gid, stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(program!, words, { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   const url = firstLine(child.stdout);
   // Who kills it while it comes up waits for no address.
