@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts';
 import { temporaryFolder } from '#server/platform/db/testing/testServer.ts';
 import { checkout } from './runScript.ts';
@@ -13,41 +13,61 @@ const dataDir = temporaryFolder();
 const data = join(dataDir, 'postgres/data');
 const started: ChildProcess[] = [];
 
-/** The first start makes the basemap, and the web app where that is not built. */
-beforeAll(async () => {
-  await end((await start()).product, 'SIGTERM');
-}, 600_000);
+/** For the first start, which makes the basemap and, where it is not built, the web app. */
+const firstStartMs = 600_000;
+
 afterEach(async () => {
   for (const product of started.splice(0))
     if (product.exitCode === null && product.signalCode === null) await end(product, 'SIGTERM');
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test('it answers, and a signal stops it and its database', async () => {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+async function expectHealthy(address: string): Promise<void> {
+  const reply = await fetch(`${address}/api/health`);
+  expect(await reply.json()).toMatchObject({ success: true, data: { status: 'ok' } });
+}
+
+async function expectStoppedBy(signal: NodeJS.Signals, product: ChildProcess): Promise<void> {
+  expect(await end(product, signal)).toEqual([0, null]);
+  expect(findPostmaster(data)).toBeUndefined();
+}
+
+test(
+  'it answers, and a signal stops it and its database',
+  async () => {
     const { product, address } = await start();
-    const reply = await fetch(`${address}/api/health`);
-    expect(await reply.json()).toMatchObject({ success: true, data: { status: 'ok' } });
-    expect(await end(product, signal)).toEqual([0, null]);
-    expect(findPostmaster(data)).toBeUndefined();
-  }
-});
+    await expectHealthy(address);
+    await expectStoppedBy('SIGTERM', product);
+  },
+  firstStartMs,
+);
 
-test('after kill -9 the next start goes on with the same database', async () => {
-  const killed = await start();
-  const before = findPostmaster(data);
-  await end(killed.product, 'SIGKILL');
-  const { address } = await start();
-  expect(findPostmaster(data)).toEqual(before);
-  expect((await fetch(`${address}/api/health`)).status).toBe(200);
-});
+test(
+  'after kill -9 the next start goes on with the same database',
+  async () => {
+    const killed = await start();
+    const before = findPostmaster(data);
+    await end(killed.product, 'SIGKILL');
+    const { product, address } = await start();
+    expect(findPostmaster(data)).toEqual(before);
+    await expectHealthy(address);
+    await expectStoppedBy('SIGINT', product);
+  },
+  firstStartMs,
+);
 
-test('without its database it does not go on', async () => {
-  const { product } = await start();
-  process.kill(findPostmaster(data)!.pid, 'SIGKILL');
-  expect(await once(product, 'exit')).toEqual([1, null]);
-  await start();
-});
+test(
+  'without its database it does not go on, and starts again',
+  async () => {
+    const killed = await start();
+    process.kill(findPostmaster(data)!.pid, 'SIGKILL');
+    expect(await once(killed.product, 'exit')).toEqual([1, null]);
+    const { product, address } = await start();
+    await expectHealthy(address);
+    await expectStoppedBy('SIGHUP', product);
+  },
+  firstStartMs,
+);
 
 async function start(): Promise<{ product: ChildProcess; address: string }> {
   const product = spawn(process.execPath, ['scripts/start.ts'], {
