@@ -4,9 +4,11 @@ import { aHome } from '#domain/property/Property.example.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 import { saveProperties } from './saveProperties.ts';
-import { homesPerFile, sitemapIndex, sitemapOfHomes } from './sitemap.ts';
+import { sitemapIndex, sitemapOfHomes } from './sitemap.ts';
 
 const origin = 'https://homes.example?a&b';
+/** Two reads; the product puts 10,000 homes into a file. */
+const homesPerFile = 2_000;
 const extra = 3;
 
 let database: FreshDatabase;
@@ -30,12 +32,12 @@ async function read(pieces: AsyncGenerator<string>): Promise<string> {
 }
 
 test('files follow each other without a gap or a double', async () => {
-  const index = await read(sitemapIndex(database.db, origin));
+  const index = await read(sitemapIndex(database.db, origin, homesPerFile));
   const starts = [...index.matchAll(/from=([^<]+)</g)].map((match) => match[1]!);
   expect(starts).toHaveLength(2);
 
   const files = await Promise.all(
-    starts.map((from) => read(sitemapOfHomes(database.db, origin, from))),
+    starts.map((from) => read(sitemapOfHomes(database.db, origin, from, homesPerFile))),
   );
   const keys = files.map((file) =>
     [...file.matchAll(/\/home\/([^<]+)</g)].map((found) => found[1]),
@@ -45,7 +47,7 @@ test('files follow each other without a gap or a double', async () => {
 });
 
 test('addresses are escaped for XML', async () => {
-  const index = await read(sitemapIndex(database.db, origin));
+  const index = await read(sitemapIndex(database.db, origin, homesPerFile));
   expect(index).toContain('a&amp;b');
   expect(index.replaceAll('&amp;', '')).not.toContain('&');
 });

@@ -8,14 +8,18 @@ import type { Instant } from '#domain/calendar.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { publicInSql } from './queries.ts';
 
-export const homesPerFile = 10_000;
+const HOMES_PER_FILE = 10_000;
 const homesPerRead = 1000;
 
 const xmlStart = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** `/sitemap.xml`, in pieces. */
-export async function* sitemapIndex(db: Db, origin: string): AsyncGenerator<string> {
+export async function* sitemapIndex(
+  db: Db,
+  origin: string,
+  homesPerFile = HOMES_PER_FILE,
+): AsyncGenerator<string> {
   yield `${xmlStart}<sitemapindex ${namespace}>\n`;
   yield `<sitemap><loc>${escapeXml(`${origin}/sitemap/pages.xml`)}</loc></sitemap>\n`;
   let first = await firstKey(db, sql`true`, 0);
@@ -40,6 +44,7 @@ export async function* sitemapOfHomes(
   db: Db,
   origin: string,
   from: string,
+  homesPerFile = HOMES_PER_FILE,
 ): AsyncGenerator<string> {
   yield `${xmlStart}<urlset ${namespace}>\n`;
   let position: Expression<SqlBool> = sql`listing_key >= ${from}`;
