@@ -1,15 +1,35 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './scripts/findBrowser.ts';
 
+/** Journeys about the map itself, and those that count what its code weighs. */
+const WITH_WEBGL = [
+  'aBuyerDrawsAnArea.spec.ts',
+  'aBuyerPansTheMapAndOpensAHome.spec.ts',
+  'anAddressNobodyListsIsMarked.spec.ts',
+  'everyStreetHasItsName.spec.ts',
+  'theFirstPageIsLight.spec.ts',
+  'theMapIsAccessible.spec.ts',
+  'theMapNamesItsSources.spec.ts',
+  'twoBuyersLookFromTheirWork.spec.ts',
+];
+/** These start a cluster, and have their own configuration. */
+const ON_A_CLUSTER = 'cluster/**';
+
+/** Software WebGL takes a core for each map; without it the product draws its plain map on a canvas. */
+const withoutWebGl = {
+  launchOptions: { executablePath: findBrowser(), args: [...BROWSER_FLAGS, '--disable-3d-apis'] },
+};
+
 export default defineConfig({
   testDir: 'e2e',
-  // They want a cluster, and have their own configuration.
-  testIgnore: 'cluster/**',
+  projects: [
+    { name: 'map', testMatch: WITH_WEBGL },
+    { name: 'pages', testIgnore: [...WITH_WEBGL, ON_A_CLUSTER], use: withoutWebGl },
+  ],
   outputDir: 'test-results',
   globalSetup: './e2e/product.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // Software rendering keeps a core busy for each map.
   workers: 2,
   // What would pass at a second try only is a defect of the page or of its test.
   retries: 0,

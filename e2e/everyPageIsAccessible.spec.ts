@@ -1,17 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { PagePath } from '#api/pages.ts';
-import { expectNothingSerious } from './expectNothingSerious.ts';
-import { expectNothingSticksOut, expectRoomOnTheNarrowest } from './expectNothingSticksOut.ts';
-import { holdBack } from './holdBack.ts';
+import { expectAccessibleHere } from './expectNothingSerious.ts';
+import { expectRoomOnTheNarrowest } from './expectNothingSticksOut.ts';
 import { letterTo, pathIn } from './mailbox.ts';
 import { aPicture, aReport } from './filesToSend.ts';
 import { addressFor, demoPerson, newBuyer, type PersonByApi } from './personByApi.ts';
-import { untilStill } from '#web/ui/testing/untilStill.ts';
 import { expectSettled } from './settled.ts';
-import { signInAs, signInWithPassword } from './signInAs.ts';
+import { signInWithPassword } from './signInAs.ts';
 import { aHomeToAgreeOn } from './aHomeToAgreeOn.ts';
-
-test.use({ reducedMotion: 'reduce' });
+import { type Holder, test } from './windows.ts';
 
 interface Found {
   agent: { name: string };
@@ -41,10 +38,8 @@ async function agentsIn(page: Page) {
   return { at, ids: found.data.agents.map(({ agent }) => agent.profile_id) };
 }
 
-/** What somebody with a new account has just asked Dana for, at a home; their page shows it. */
-async function anAgreementPath(page: Page): Promise<string> {
-  const origin = process.env.LINTEL_URL!;
-  const mia = await newBuyer(origin, 'Mia Lund');
+/** Asks Dana for an agreement about a home. */
+async function askForAgreement(mia: PersonByApi, page: Page): Promise<string> {
   const { listing_key, state_or_province: state } = await aHomeToAgreeOn(page.request);
   const { agents } = await mia.get<{ agents: Found[] }>(`/api/agents?listing_key=${listing_key}`);
   const dana = agents.find(({ agent }) => agent.name === 'Dana Whitfield')!;
@@ -56,15 +51,11 @@ async function anAgreementPath(page: Page): Promise<string> {
     state,
     listing_keys: [listing_key],
   });
-  const path = `/agreements/${contract_id}`;
-  await signInWithPassword(page, mia.email, path);
-  return path;
+  return `/agreements/${contract_id}`;
 }
 
-/** Of somebody with a new account, who has asked an agent something and got an answer. */
-async function aConversationPath(page: Page): Promise<string> {
-  const origin = process.env.LINTEL_URL!;
-  const mia = await newBuyer(origin, 'Mia Lund');
+/** Asks an agent a question, with a link to a home, and gets an automatic answer. */
+async function askAgent(mia: PersonByApi, page: Page): Promise<string> {
   const { ids } = await agentsIn(page);
   const { listing_key } = await aHomeToAgreeOn(page.request);
   const thread = await mia.post<{ thread_id: string }>('/api/chat/open', {
@@ -72,7 +63,7 @@ async function aConversationPath(page: Page): Promise<string> {
   });
   for (const body of [
     'Could we see this one on Saturday?',
-    `And this one: ${origin}/home/${listing_key}`,
+    `And this one: ${process.env.LINTEL_URL}/home/${listing_key}`,
   ]) {
     await mia.post('/api/chat/send', {
       thread_id: thread.thread_id,
@@ -81,9 +72,47 @@ async function aConversationPath(page: Page): Promise<string> {
       subject: { kind: 'home', listing_key },
     });
   }
-  const path = `/chat/${thread.thread_id}`;
-  await signInWithPassword(page, mia.email, path);
-  return path;
+  return `/chat/${thread.thread_id}`;
+}
+
+/** Keeps three homes, the first with a note and in a list. */
+async function keepHomes(mia: PersonByApi, page: Page): Promise<string[]> {
+  const reply = await page.request.post('/api/property/search', { data: {} });
+  const { data } = (await reply.json()) as { data: { homes: { listing_key: string }[] } };
+  const keys = data.homes.slice(0, 3).map(({ listing_key }) => listing_key);
+  const at = new Date().toISOString();
+  const list_id = crypto.randomUUID();
+  await mia.post('/api/keep/changes', {
+    changes: [
+      { kind: 'list', list_id, at, name: 'Near the lake' },
+      ...keys.map((listing_key) => ({ kind: 'standing', listing_key, at, standing: 'kept' })),
+      { kind: 'note', listing_key: keys[0], at, note: 'Ask about the roof.' },
+      { kind: 'lists', listing_key: keys[0], at, list_ids: [list_id] },
+    ],
+  });
+  return keys;
+}
+
+interface MiasThings {
+  agreement: string;
+  conversation: string;
+  keptKeys: string[];
+}
+let miasThings: Promise<MiasThings> | undefined;
+
+/** A new account with an agreement, a conversation and saved homes, once a worker; its window is signed in. */
+function thingsOfMia(page: Page): Promise<MiasThings> {
+  async function make(): Promise<MiasThings> {
+    const mia = await newBuyer(process.env.LINTEL_URL!, 'Mia Lund');
+    const things = {
+      agreement: await askForAgreement(mia, page),
+      conversation: await askAgent(mia, page),
+      keptKeys: await keepHomes(mia, page),
+    };
+    await signInWithPassword(page, mia.email, '/homes');
+    return things;
+  }
+  return (miasThings ??= make());
 }
 
 /** Where Dana works for somebody who has just written to her, with files. */
@@ -116,34 +145,13 @@ async function aTemplatesPath(): Promise<string> {
   return '/agent/templates';
 }
 
-let keptKeys: string[] = [];
-
-/** Of somebody with a new account, who keeps three homes with a note and in a list. */
-async function keptHomesPath(page: Page): Promise<string> {
-  const mia = await newBuyer(process.env.LINTEL_URL!, 'Mia Lund');
-  const reply = await page.request.post('/api/property/search', { data: {} });
-  const { data } = (await reply.json()) as { data: { homes: { listing_key: string }[] } };
-  keptKeys = data.homes.slice(0, 3).map(({ listing_key }) => listing_key);
-  const at = new Date().toISOString();
-  const list_id = crypto.randomUUID();
-  await mia.post('/api/keep/changes', {
-    changes: [
-      { kind: 'list', list_id, at, name: 'Near the lake' },
-      ...keptKeys.map((listing_key) => ({ kind: 'standing', listing_key, at, standing: 'kept' })),
-      { kind: 'note', listing_key: keptKeys[0], at, note: 'Ask about the roof.' },
-      { kind: 'lists', listing_key: keptKeys[0], at, list_ids: [list_id] },
-    ],
-  });
-  await signInWithPassword(page, mia.email, '/homes');
-  return '/homes';
-}
-
 async function aQuestionPath(page: Page): Promise<string> {
   return `/chat/new?agent=${(await agentsIn(page)).ids[0]}`;
 }
 
 async function anInvitationPath(page: Page): Promise<string> {
-  await anAgreementPath(page);
+  const mia = await newBuyer(process.env.LINTEL_URL!, 'Mia Lund');
+  await signInWithPassword(page, mia.email, await askForAgreement(mia, page));
   const email = addressFor('Ida');
   await page.getByRole('button', { name: 'Invite somebody to it' }).click();
   await page.getByLabel('First name').fill('Ida');
@@ -175,34 +183,16 @@ async function invitedToGroup(buyer: PersonByApi): Promise<string> {
   return email;
 }
 
-async function aListOfAgreements(page: Page): Promise<string> {
-  await anAgreementPath(page);
-  return '/agreements';
-}
-
-type Scheme = 'light' | 'dark';
-type Screen = 'phone' | 'desktop';
-type Views = Record<Screen, readonly Scheme[]>;
-
-const sizes = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1440, height: 900 },
-};
-const all: Views = { phone: ['light', 'dark'], desktop: ['light', 'dark'] };
-/** For pages made of the same parts as others. */
-const twice: Views = { phone: ['light'], desktop: ['dark'] };
-
 interface Tried {
   name: string;
   /** The page's own where it is not given. */
   path?: string | ((page: Page) => Promise<string>);
-  /** Who looks at it, where it sends everybody else to sign in or says whose it is. */
-  as?: RegExp;
-  views?: Views;
+  /** Whose window shows it, a guest's by default; `new` is one that no other test has used. */
+  as?: Holder | 'new';
 }
 
-const agent = { as: /^Dana/, views: twice };
-const admin = { as: /^Kim/, views: twice };
+const agent = { as: 'dana' } as const;
+const admin = { as: 'kim' } as const;
 
 /** A page that nobody looks at here does not compile. */
 const pages: Record<PagePath, Tried[]> = {
@@ -210,7 +200,7 @@ const pages: Record<PagePath, Tried[]> = {
   '/search': [{ name: 'the map' }],
   '/home/:listingKey': [{ name: 'a home', path: aHomePath }],
   '/agents': [
-    { name: 'where agents are', views: twice },
+    { name: 'where agents are' },
     {
       name: 'the agents of a state',
       path: async (page) => `/agents?${(await agentsIn(page)).at}`,
@@ -223,7 +213,6 @@ const pages: Record<PagePath, Tried[]> = {
         const { at, ids } = await agentsIn(page);
         return `/agents/${ids[0]}?${at}`;
       },
-      views: twice,
     },
   ],
   '/agents/compare': [
@@ -233,58 +222,75 @@ const pages: Record<PagePath, Tried[]> = {
         const { at, ids } = await agentsIn(page);
         return `/agents/compare?${at}&ids=${ids.slice(0, 3).join(',')}`;
       },
-      views: twice,
     },
   ],
   '/homes': [
-    { name: 'no homes kept', views: twice },
-    { name: 'kept homes', path: keptHomesPath },
+    { name: 'no homes kept' },
+    { name: 'kept homes', as: 'mia', path: async (page) => (await thingsOfMia(page), '/homes') },
     {
       name: 'kept homes side by side',
-      path: async (page) => `${await keptHomesPath(page)}?homes=${keptKeys.join(',')}&compare=yes`,
-      views: twice,
+      as: 'mia',
+      path: async (page) =>
+        `/homes?homes=${(await thingsOfMia(page)).keptKeys.join(',')}&compare=yes`,
     },
   ],
   '/dev/mail': [{ name: 'the mailbox' }],
   '/sign-in': [{ name: 'signing in' }],
   '/sign-up': [{ name: 'opening an account' }],
   '/verify-email': [{ name: 'a dead link' }],
-  '/sign-in-link': [{ name: 'a dead link to sign in', views: twice }],
-  '/forgot-password': [{ name: 'a forgotten password', views: twice }],
-  '/reset-password': [{ name: 'a dead link to a new password', views: twice }],
-  '/undo-email-change': [{ name: 'a dead link to an old address', views: twice }],
+  '/sign-in-link': [{ name: 'a dead link to sign in' }],
+  '/forgot-password': [{ name: 'a forgotten password' }],
+  '/reset-password': [{ name: 'a dead link to a new password' }],
+  '/undo-email-change': [{ name: 'a dead link to an old address' }],
   '/confirm-email': [{ name: 'a dead link to a new address', ...agent }],
-  '/unsubscribe': [{ name: 'a dead link to end letters', views: twice }],
-  '/account-deleted': [{ name: 'the last page', views: twice }],
+  '/unsubscribe': [{ name: 'a dead link to end letters' }],
+  '/account-deleted': [{ name: 'the last page' }],
   '/terms': [{ name: 'the terms' }],
-  '/profile': [{ name: 'the profile', as: /^Dana/ }],
+  '/profile': [{ name: 'the profile', as: 'dana' }],
   '/agreements': [
-    { name: 'agreements, none yet', as: /^Leo/, views: twice },
-    { name: 'a list of agreements', path: aListOfAgreements, views: twice },
-  ],
-  '/agreements/new': [{ name: 'asking for an agreement', as: /^Leo/, views: twice }],
-  '/agreements/:contractId': [{ name: 'an agreement', path: anAgreementPath, views: twice }],
-  '/chat': [
-    { name: 'conversations, none yet', as: /^Leo/, views: twice },
+    { name: 'agreements, none yet', as: 'leo' },
     {
-      name: 'a list of conversations',
-      path: async (page) => (await aConversationPath(page), '/chat'),
+      name: 'a list of agreements',
+      as: 'mia',
+      path: async (page) => (await thingsOfMia(page), '/agreements'),
     },
   ],
-  '/chat/new': [{ name: 'asking an agent', path: aQuestionPath, as: /^Leo/, views: twice }],
-  '/chat/:threadId': [{ name: 'a conversation', path: aConversationPath }],
+  '/agreements/new': [{ name: 'asking for an agreement', as: 'leo' }],
+  '/agreements/:contractId': [
+    {
+      name: 'an agreement',
+      as: 'mia',
+      path: async (page) => (await thingsOfMia(page)).agreement,
+    },
+  ],
+  '/chat': [
+    { name: 'conversations, none yet', as: 'leo' },
+    {
+      name: 'a list of conversations',
+      as: 'mia',
+      path: async (page) => (await thingsOfMia(page), '/chat'),
+    },
+  ],
+  '/chat/new': [{ name: 'asking an agent', path: aQuestionPath, as: 'leo' }],
+  '/chat/:threadId': [
+    {
+      name: 'a conversation',
+      as: 'mia',
+      path: async (page) => (await thingsOfMia(page)).conversation,
+    },
+  ],
   '/group': [
-    { name: 'whom one buys with', as: /^Leo/, views: twice },
-    { name: 'a group with somebody invited', path: aGroupPath, views: twice },
+    { name: 'whom one buys with', as: 'leo' },
+    { name: 'a group with somebody invited', as: 'new', path: aGroupPath },
   ],
-  '/about': [{ name: 'who runs this', views: twice }],
-  '/fair-housing': [{ name: 'fair housing', views: twice }],
-  '/sources': [{ name: 'the sources', views: twice }],
+  '/about': [{ name: 'who runs this' }],
+  '/fair-housing': [{ name: 'fair housing' }],
+  '/sources': [{ name: 'the sources' }],
   '/invite': [
-    { name: 'an invitation', path: anInvitationPath, views: twice },
-    { name: 'an invitation to a group', path: aGroupInvitationPath, views: twice },
+    { name: 'an invitation', as: 'new', path: anInvitationPath },
+    { name: 'an invitation to a group', path: aGroupInvitationPath },
   ],
-  '/verify': [{ name: 'checking a copy', views: twice }],
+  '/verify': [{ name: 'checking a copy' }],
   '/agent': [{ name: 'the agents’ overview', ...agent }],
   '/agent/inbox': [
     {
@@ -347,44 +353,17 @@ const tried: Tried[] = [
   { name: 'no page at all', path: '/nothing' },
 ];
 
-for (const { name, path, as, views = all } of tried) {
-  test(`axe finds nothing serious on ${name}`, async ({ page }) => {
-    if (as) await signInAs(page, as);
+for (const { name, path, as = 'guest' } of tried) {
+  test(`axe finds nothing serious on ${name}`, async ({ windowOf, newVisitor }) => {
+    const page = as === 'new' ? await newVisitor() : await windowOf(as);
     const shown = typeof path === 'function' ? await path(page) : path!;
-    for (const screen of ['phone', 'desktop'] as const) {
-      await page.setViewportSize(sizes[screen]);
-      // Each screen loads it anew: a page may decide at its start what a phone gets.
-      await page.goto(shown);
-      for (const colorScheme of views[screen]) {
-        await test.step(`${screen}, ${colorScheme}`, async () => {
-          await page.emulateMedia({ colorScheme });
-          await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-          await expectSettled(page);
-          await expectNothingSticksOut(page);
-          await expectNothingSerious(page);
-        });
-      }
-      if (screen === 'phone')
-        await test.step('320 px, large text', () => expectRoomOnTheNarrowest(page));
-    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(shown);
+    await expectSettled(page);
+    await test.step('320 px, large text', () => expectRoomOnTheNarrowest(page));
+    await expectAccessibleHere(page);
   });
 }
-
-test('axe finds nothing serious on homes that are about to be replaced', async ({ page }) => {
-  await page.setViewportSize(sizes.phone);
-  await page.goto('/search');
-  await expect(page.getByRole('region', { name: /^Map of homes/ })).toBeVisible();
-  await expectSettled(page);
-  const letGo = await holdBack(page, '**/api/property/search');
-  await page.getByRole('button', { name: /^Beds/ }).click();
-  await page.getByRole('radio', { name: '2+', exact: true }).first().click();
-  await page.keyboard.press('Escape');
-  const homes = page.getByRole('region', { name: 'List of homes' }).locator('ol[aria-busy=true]');
-  await expect(homes.getByRole('link').first()).toBeVisible();
-  await page.evaluate(untilStill);
-  await expectNothingSerious(page);
-  letGo();
-});
 
 /** What guests see has another header for others. */
 const publicPaths: Record<string, (page: Page) => Promise<string>> = {
@@ -403,10 +382,12 @@ const publicPaths: Record<string, (page: Page) => Promise<string>> = {
   'checking a copy': async () => '/verify',
 };
 
-for (const [who, as] of Object.entries({ buyer: /^Leo/, agent: /^Dana/, admin: /^Kim/ })) {
-  test(`public pages have room on the narrowest phone for a signed-in ${who}`, async ({ page }) => {
+for (const [who, as] of Object.entries({ buyer: 'leo', agent: 'dana', admin: 'kim' } as const)) {
+  test(`public pages have room on the narrowest phone for a signed-in ${who}`, async ({
+    windowOf,
+  }) => {
+    const page = await windowOf(as);
     await page.setViewportSize({ width: 320, height: 800 });
-    await signInAs(page, as);
     for (const [name, pathOf] of Object.entries(publicPaths)) {
       await test.step(name, async () => {
         await page.goto(await pathOf(page));

@@ -2,7 +2,9 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config.ts';
 
-export default defineConfig(base, {
+const { projects: _, ...shared } = base;
+
+export default defineConfig(shared, {
   testDir: '..',
   testIgnore: [],
   testMatch: [

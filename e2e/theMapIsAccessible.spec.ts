@@ -1,0 +1,31 @@
+/** The search page as most browsers show it, with a map that WebGL draws. */
+import { expect, test } from '@playwright/test';
+import { untilStill } from '#web/ui/testing/untilStill.ts';
+import { expectAccessibleHere, expectNothingSerious } from './expectNothingSerious.ts';
+import { expectRoomOnTheNarrowest } from './expectNothingSticksOut.ts';
+import { holdBack } from './holdBack.ts';
+import { expectSettled } from './settled.ts';
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+
+test('axe finds nothing serious on a map that WebGL draws', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByRole('region', { name: /^Map of homes/ })).toBeVisible();
+  await expectAccessibleHere(page);
+  await expectRoomOnTheNarrowest(page);
+});
+
+test('axe finds nothing serious on homes that are about to be replaced', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByRole('region', { name: /^Map of homes/ })).toBeVisible();
+  await expectSettled(page);
+  const letGo = await holdBack(page, '**/api/property/search');
+  await page.getByRole('button', { name: /^Beds/ }).click();
+  await page.getByRole('radio', { name: '2+', exact: true }).first().click();
+  await page.keyboard.press('Escape');
+  const homes = page.getByRole('region', { name: 'List of homes' }).locator('ol[aria-busy=true]');
+  await expect(homes.getByRole('link').first()).toBeVisible();
+  await page.evaluate(untilStill);
+  await expectNothingSerious(page);
+  letGo();
+});
