@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_FLAGS, findBrowser } from './scripts/findBrowser.ts';
-import { mutantPlugin } from './scripts/mutants/mutantPlugin.ts';
+import { changedVariable, mutantPlugin } from './scripts/mutants/mutantPlugin.ts';
 import { troubledServer } from './scripts/troubledServer.ts';
 
 const UNIT = ['{src,seed,scripts,bench}/**/*.test.{ts,tsx}'];
@@ -43,6 +43,11 @@ export default defineConfig({
           globalSetup: 'src/server/platform/db/testing/testServer.ts',
           isolate: false,
           setupFiles: ['scripts/fixedChance.ts', 'scripts/trueClock.ts'],
+          // Node runs the sources itself, as in the product; a changed copy that is on no disk needs Vite.
+          experimental: {
+            viteModuleRunner: process.env[changedVariable] !== undefined,
+            nodeLoader: false,
+          },
           ...patience,
         },
       },

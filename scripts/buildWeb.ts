@@ -79,6 +79,8 @@ async function buildWeb(hash: string, signal?: AbortSignal): Promise<void> {
     await compressFiles(join(next, 'assets'));
     await carryOver(join(WEB_FOLDER, 'assets'), join(next, 'assets'), Date.now());
     await writeFile(join(next, STAMP), hash);
+    // Another process has built the same meanwhile, and may serve it.
+    if (isBuiltFrom(hash)) return;
     if (existsSync(WEB_FOLDER)) await rename(WEB_FOLDER, last);
     await rename(next, WEB_FOLDER);
   } catch (error) {

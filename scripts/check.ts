@@ -1,15 +1,15 @@
 /**
- * What `npm test` runs: every check and every test, the quick ones first, also when one fails.
- * `npm test -- types unit` runs only those named.
+ * What `npm test` runs: every check and every test, also after one fails. `npm test -- types unit` runs
+ * only those named. At the end come the time of each check and the slowest test files.
  */
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CannotStart } from '#server/platform/CannotStart.ts';
-import { type Counts, readCounts, reportTo, type Runner } from './countTests.ts';
 import { findFirefox } from './findFirefox.ts';
 import { provideBrowser } from './provideBrowser.ts';
 import { type Program, provideProgram } from './provideProgram.ts';
+import { type Counts, readReport, type Report, reportTo, type Runner } from './readReport.ts';
 import { checkout, runScript, ScriptFailed } from './runScript.ts';
 
 interface Check {
@@ -22,53 +22,60 @@ interface Check {
   programs?: Program[];
 }
 
+const SLOWEST_SHOWN = 10;
+
 const bin = (name: string, ...words: string[]) => [`node_modules/.bin/${name}`, ...words];
 
 const pdfsig: Program = { name: 'pdfsig', debianPackage: 'poppler-utils' };
 
-const CHECKS: Check[] = [
-  { name: 'format', words: bin('oxfmt', '--check') },
-  { name: 'lint', words: bin('oxlint') },
-  { name: 'types', words: bin('tsc', '-b') },
-  { name: 'unused', words: bin('knip') },
-  { name: 'docs', words: ['scripts/generateDocs.ts', '--check'] },
-  {
-    name: 'unit',
-    words: bin('vitest', 'run', '--project', 'unit'),
-    runner: 'vitest',
-    // Sealed documents are judged by programs that are not ours.
-    programs: [
-      pdfsig,
-      { name: 'openssl', debianPackage: 'openssl' },
-      { name: 'redis-server', debianPackage: 'redis-server', optionalYn: true },
-    ],
-  },
-  { name: 'database', words: bin('vitest', 'run', '--project', 'db'), runner: 'vitest' },
-  // Fewer rounds than `npm run test:crash`.
-  { name: 'crash', words: ['scripts/crash/crashSignings.ts', '--signings', '30'] },
-  {
-    name: 'crash:chat',
-    words: [
-      ...['scripts/crash/crashChats.ts', '--kills', '8', '--database-kills', '2'],
-      ...['--threads', '2'],
-    ],
-  },
-  {
-    name: 'browser',
-    words: bin('vitest', 'run', '--project', 'browser'),
-    runner: 'vitest',
-    inBrowser: 'src/**/*.browser.test.tsx',
-  },
-  {
-    name: 'e2e',
-    words: bin('playwright', 'test'),
-    runner: 'playwright',
-    inBrowser: 'e2e/**/*.spec.ts',
-    programs: [
-      pdfsig,
-      { name: 'firefox-esr', debianPackage: 'firefox-esr', optionalYn: true, find: findFirefox },
-    ],
-  },
+/** Two lanes run side by side, each one check at a time: alone, a lane leaves a core idle for a third of its time. */
+const LANES: Check[][] = [
+  [
+    {
+      name: 'unit',
+      words: bin('vitest', 'run', '--project', 'unit'),
+      runner: 'vitest',
+      // Sealed documents are judged by programs that are not ours.
+      programs: [
+        pdfsig,
+        { name: 'openssl', debianPackage: 'openssl' },
+        { name: 'redis-server', debianPackage: 'redis-server', optionalYn: true },
+      ],
+    },
+    { name: 'database', words: bin('vitest', 'run', '--project', 'db'), runner: 'vitest' },
+  ],
+  [
+    { name: 'format', words: bin('oxfmt', '--check') },
+    { name: 'lint', words: bin('oxlint') },
+    { name: 'types', words: bin('tsc', '-b') },
+    { name: 'unused', words: bin('knip') },
+    { name: 'docs', words: ['scripts/generateDocs.ts', '--check'] },
+    // Fewer rounds than `npm run test:crash`.
+    { name: 'crash', words: ['scripts/crash/crashSignings.ts', '--signings', '30'] },
+    {
+      name: 'crash:chat',
+      words: [
+        ...['scripts/crash/crashChats.ts', '--kills', '8', '--database-kills', '2'],
+        ...['--threads', '2'],
+      ],
+    },
+    {
+      name: 'browser',
+      words: bin('vitest', 'run', '--project', 'browser'),
+      runner: 'vitest',
+      inBrowser: 'src/**/*.browser.test.tsx',
+    },
+    {
+      name: 'e2e',
+      words: bin('playwright', 'test'),
+      runner: 'playwright',
+      inBrowser: 'e2e/**/*.spec.ts',
+      programs: [
+        pdfsig,
+        { name: 'firefox-esr', debianPackage: 'firefox-esr', optionalYn: true, find: findFirefox },
+      ],
+    },
+  ],
 ];
 
 const reports = mkdtempSync(join(tmpdir(), 'lintel-check-'));
@@ -84,48 +91,73 @@ try {
   process.exitCode = 1;
 }
 
-/** @returns the exit code */
-async function checkAll(checks: Check[]): Promise<number> {
-  const env = checks.some((check) => check.inBrowser)
-    ? { CHROMIUM_PATH: await provideBrowser() }
-    : {};
-  for (const program of checks.flatMap(({ programs = [] }) => programs))
-    await provideProgram(program);
-  const rows: string[] = [];
-  const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const check of checks) {
-    const started = performance.now();
-    console.log(`\n■ ${check.name}`);
-    const counts = await run(check, env);
-    if (interruption.signal.aborted) return 130;
-    const row = describe(check, counts, performance.now() - started);
-    console.log(row);
-    rows.push(row);
-    sum.passed += counts.passed;
-    sum.failed += counts.failed;
-  }
-  console.log(`\n${rows.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`);
-  return sum.failed === 0 ? 0 : 1;
+interface Result extends Report {
+  row: string;
 }
 
-async function run(check: Check, env: NodeJS.ProcessEnv): Promise<Counts> {
-  const { signal } = interruption;
-  const report = join(reports, `${check.name}.json`);
-  const reporting = check.runner && reportTo(check.runner, report);
+/** @returns the exit code */
+async function checkAll(lanes: Check[][]): Promise<number> {
+  const checks = lanes.flat();
+  const started = performance.now();
+  const env = {
+    // Many tests start Node; each would compile the same sources again.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(checkout, 'dist/compile-cache'),
+    ...(checks.some((check) => check.inBrowser) && { CHROMIUM_PATH: await provideBrowser() }),
+  };
+  for (const program of checks.flatMap(({ programs = [] }) => programs))
+    await provideProgram(program);
+  const results = new Map<Check, Result>();
+  const runLane = async (lane: Check[]) => {
+    for (const check of lane) {
+      if (interruption.signal.aborted) return;
+      results.set(check, await run(check, env));
+    }
+  };
+  await Promise.all(lanes.map(runLane)).catch((error: unknown) => {
+    interruption.abort();
+    throw error;
+  });
+  if (interruption.signal.aborted) return 130;
+
+  const done = checks.map((check) => results.get(check)!);
+  const sum = (count: keyof Counts) => done.reduce((all, { counts }) => all + counts[count], 0);
+  const slowest = done.flatMap(({ files }) => files).toSorted((one, other) => other.ms - one.ms);
+  console.log(`\n${done.map(({ row }) => row).join('\n')}`);
+  if (slowest.length > 0) {
+    console.log('\nThe slowest test files:');
+    for (const { file, ms } of slowest.slice(0, SLOWEST_SHOWN))
+      console.log(`${seconds(ms)}  ${file}`);
+  }
+  console.log(`\n${seconds(performance.now() - started)} in all`);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
+}
+
+async function run(check: Check, env: NodeJS.ProcessEnv): Promise<Result> {
+  const { name, runner, words } = check;
+  const file = join(reports, `${name}.json`);
+  const reporting = runner && reportTo(runner, file);
+  const started = performance.now();
   let failure: ScriptFailed | undefined;
   try {
-    await runScript([...check.words, ...(reporting?.words ?? [])], {
-      show: check.runner !== undefined,
-      env: { ...env, ...reporting?.env },
-      signal,
+    await runScript([...words, ...(reporting?.words ?? [])], {
+      // Line by line, so that the other lane cuts none in two.
+      ...(runner && { say: (line) => console.log(line) }),
+      env: { ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...reporting?.env },
+      signal: interruption.signal,
     });
   } catch (error) {
     if (!(error instanceof ScriptFailed)) throw error;
     failure = error;
   }
-  if (check.runner) return readCounts(check.runner, report, failure === undefined);
-  if (failure) console.log(failure.output);
-  return { passed: failure ? 0 : 1, failed: failure ? 1 : 0, skipped: 0 };
+  const endedWell = failure === undefined;
+  const report = runner
+    ? readReport(runner, file, { endedWell, root: checkout })
+    : { counts: { passed: +endedWell, failed: +!endedWell, skipped: 0 }, files: [] };
+  const row = describe(check, report.counts, performance.now() - started);
+  if (failure && !runner) console.log(`\n■ ${name}\n${failure.output}`);
+  console.log(row);
+  return { ...report, row };
 }
 
 function describe({ name, runner }: Check, counts: Counts, ms: number): string {
@@ -135,19 +167,26 @@ function describe({ name, runner }: Check, counts: Counts, ms: number): string {
     ...(counts.failed > 0 ? [`${counts.failed} failed`] : []),
     ...(counts.skipped > 0 ? [`${counts.skipped} skipped`] : []),
   ].join(', ');
-  return `${mark} ${name.padEnd(9)} ${(ms / 1000).toFixed(1).padStart(6)} s${runner ? `  ${tests}` : ''}`;
+  return `${mark} ${name.padEnd(10)} ${seconds(ms)}${runner ? `  ${tests}` : ''}`;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1).padStart(6)} s`;
 }
 
 /** @throws CannotStart when a name is none of ours */
-function chosen(names: string[]): Check[] {
-  const unknown = names.find((name) => !CHECKS.some((check) => check.name === name));
+function chosen(names: string[]): Check[][] {
+  const all = LANES.flat();
+  const unknown = names.find((name) => !all.some((check) => check.name === name));
   if (unknown !== undefined)
     throw new CannotStart(
-      `There is no check named ${unknown}, only ${CHECKS.map((check) => check.name).join(', ')}.`,
+      `There is no check named ${unknown}, only ${all.map((check) => check.name).join(', ')}.`,
     );
-  return CHECKS.filter(
-    ({ name, inBrowser }) =>
-      (names.length === 0 || names.includes(name)) &&
-      (inBrowser === undefined || globSync(inBrowser, { cwd: checkout }).length > 0),
+  return LANES.map((lane) =>
+    lane.filter(
+      ({ name, inBrowser }) =>
+        (names.length === 0 || names.includes(name)) &&
+        (inBrowser === undefined || globSync(inBrowser, { cwd: checkout }).length > 0),
+    ),
   );
 }

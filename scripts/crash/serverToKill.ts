@@ -2,6 +2,7 @@
  * The server of the crash test, alone in its process: `node scripts/crash/serverToKill.ts`, with all
  * it needs as JSON in CRASH_SERVER. Says its address to its parent, and goes when the parent goes.
  */
+import { flushCompileCache } from 'node:module';
 import { startServer } from '#server/main.ts';
 import { provideVapid } from '#server/notice/vapid.ts';
 import { provideSeal } from '#server/platform/pdf/seal/provideSeal.ts';
@@ -42,4 +43,6 @@ const { url } = await startServer({
   rateLimitPercent: 0,
   webDir: given.webDir,
 });
+// What is killed stores no compiled code for the next.
+flushCompileCache();
 process.send!(url);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { text } from 'node:stream/consumers';
 
 const connectModule = new URL('../connect.ts', import.meta.url).href;
@@ -38,6 +39,8 @@ export async function killAfter(
     ${script}
     process.exit();`,
   ].join('\n');
+  // What is killed stores no compiled code for the next.
+  flushCompileCache();
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

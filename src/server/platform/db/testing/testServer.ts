@@ -38,9 +38,9 @@ export default async function startTestServer(project: TestProject): Promise<() 
   };
 }
 
-/** Waits for no disk: the data ends with the run. What must outlive a crash is tried on servers of its own. */
+/** Waits for no disk and cleans up nothing: the data ends with the run. What must outlive a crash is tried on servers of its own. */
 async function forgetDurability(serverUrl: string): Promise<void> {
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'])
     await query(serverUrl, `ALTER SYSTEM SET ${setting} = off`);
   await query(serverUrl, 'SELECT pg_reload_conf()');
 }
