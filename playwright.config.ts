@@ -1,12 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './scripts/findBrowser.ts';
 
-/** Journeys about the map itself, and those that count what its code weighs. */
+/** Journeys about the map that most browsers draw, or about when its code and its tiles are loaded. */
 const WITH_WEBGL = [
   'aBuyerDrawsAnArea.spec.ts',
+  'aBuyerLooksAtPhotos.spec.ts',
   'aBuyerPansTheMapAndOpensAHome.spec.ts',
   'anAddressNobodyListsIsMarked.spec.ts',
   'everyStreetHasItsName.spec.ts',
+  'nothingLeavesForOtherHosts.spec.ts',
+  'theDrawnSearchIsHandedOver.spec.ts',
   'theFirstPageIsLight.spec.ts',
   'theMapIsAccessible.spec.ts',
   'theMapNamesItsSources.spec.ts',

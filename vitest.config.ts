@@ -43,7 +43,7 @@ export default defineConfig({
           globalSetup: 'src/server/platform/db/testing/testServer.ts',
           isolate: false,
           setupFiles: ['scripts/fixedChance.ts', 'scripts/trueClock.ts'],
-          // Node runs the sources itself, as in the product; a changed copy that is on no disk needs Vite.
+          // Node loads the sources itself, as in the product. Mutants exist only in memory, so they need Vite.
           experimental: {
             viteModuleRunner: process.env[changedVariable] !== undefined,
             nodeLoader: false,

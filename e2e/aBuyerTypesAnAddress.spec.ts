@@ -134,22 +134,6 @@ test('uses the own location when the browser allows it', async ({ page, context 
   await expect(page).toHaveURL(/box=32\.69/);
 });
 
-test('paints the first page without the code of the map', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // They come once the page is painted.
-  await expect.poll(() => scripts.length).toBeGreaterThan(0);
-  await expectSettled(page);
-  for (const script of scripts) {
-    const code = await (await page.request.get(script)).text();
-    expect(code, script).not.toContain('WebGLContextAttributes');
-  }
-});
-
 test('sees what happened when the server does not answer', async ({ page }) => {
   await page.goto('/');
   await page.route('**/api/address/suggest*', (route) =>

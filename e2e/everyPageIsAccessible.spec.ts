@@ -189,6 +189,8 @@ interface Tried {
   path?: string | ((page: Page) => Promise<string>);
   /** Whose window shows it, a guest's by default; `new` is one that no other test has used. */
   as?: Holder | 'new';
+  /** Loads it for each screen and tries both color schemes there: it has parts that no other page has. */
+  isThorough?: true;
 }
 
 const agent = { as: 'dana' } as const;
@@ -196,13 +198,14 @@ const admin = { as: 'kim' } as const;
 
 /** A page that nobody looks at here does not compile. */
 const pages: Record<PagePath, Tried[]> = {
-  '/': [{ name: 'the address page' }],
-  '/search': [{ name: 'the map' }],
-  '/home/:listingKey': [{ name: 'a home', path: aHomePath }],
+  '/': [{ name: 'the address page', isThorough: true }],
+  '/search': [{ name: 'the map', isThorough: true }],
+  '/home/:listingKey': [{ name: 'a home', isThorough: true, path: aHomePath }],
   '/agents': [
     { name: 'where agents are' },
     {
       name: 'the agents of a state',
+      isThorough: true,
       path: async (page) => `/agents?${(await agentsIn(page)).at}`,
     },
   ],
@@ -226,7 +229,12 @@ const pages: Record<PagePath, Tried[]> = {
   ],
   '/homes': [
     { name: 'no homes kept' },
-    { name: 'kept homes', as: 'mia', path: async (page) => (await thingsOfMia(page), '/homes') },
+    {
+      name: 'kept homes',
+      isThorough: true,
+      as: 'mia',
+      path: async (page) => (await thingsOfMia(page), '/homes'),
+    },
     {
       name: 'kept homes side by side',
       as: 'mia',
@@ -234,10 +242,10 @@ const pages: Record<PagePath, Tried[]> = {
         `/homes?homes=${(await thingsOfMia(page)).keptKeys.join(',')}&compare=yes`,
     },
   ],
-  '/dev/mail': [{ name: 'the mailbox' }],
-  '/sign-in': [{ name: 'signing in' }],
-  '/sign-up': [{ name: 'opening an account' }],
-  '/verify-email': [{ name: 'a dead link' }],
+  '/dev/mail': [{ name: 'the mailbox', isThorough: true }],
+  '/sign-in': [{ name: 'signing in', isThorough: true }],
+  '/sign-up': [{ name: 'opening an account', isThorough: true }],
+  '/verify-email': [{ name: 'a dead link', isThorough: true }],
   '/sign-in-link': [{ name: 'a dead link to sign in' }],
   '/forgot-password': [{ name: 'a forgotten password' }],
   '/reset-password': [{ name: 'a dead link to a new password' }],
@@ -245,8 +253,8 @@ const pages: Record<PagePath, Tried[]> = {
   '/confirm-email': [{ name: 'a dead link to a new address', ...agent }],
   '/unsubscribe': [{ name: 'a dead link to end letters' }],
   '/account-deleted': [{ name: 'the last page' }],
-  '/terms': [{ name: 'the terms' }],
-  '/profile': [{ name: 'the profile', as: 'dana' }],
+  '/terms': [{ name: 'the terms', isThorough: true }],
+  '/profile': [{ name: 'the profile', isThorough: true, as: 'dana' }],
   '/agreements': [
     { name: 'agreements, none yet', as: 'leo' },
     {
@@ -267,6 +275,7 @@ const pages: Record<PagePath, Tried[]> = {
     { name: 'conversations, none yet', as: 'leo' },
     {
       name: 'a list of conversations',
+      isThorough: true,
       as: 'mia',
       path: async (page) => (await thingsOfMia(page), '/chat'),
     },
@@ -275,6 +284,7 @@ const pages: Record<PagePath, Tried[]> = {
   '/chat/:threadId': [
     {
       name: 'a conversation',
+      isThorough: true,
       as: 'mia',
       path: async (page) => (await thingsOfMia(page)).conversation,
     },
@@ -350,18 +360,18 @@ const pages: Record<PagePath, Tried[]> = {
 
 const tried: Tried[] = [
   ...Object.entries(pages).flatMap(([path, some]) => some.map((one) => ({ path, ...one }))),
-  { name: 'no page at all', path: '/nothing' },
+  { name: 'no page at all', isThorough: true, path: '/nothing' },
 ];
 
-for (const { name, path, as = 'guest' } of tried) {
+for (const { name, path, as = 'guest', isThorough } of tried) {
   test(`axe finds nothing serious on ${name}`, async ({ windowOf, newVisitor }) => {
-    const page = as === 'new' ? await newVisitor() : await windowOf(as);
+    const page = as === 'new' ? await newVisitor({ reducedMotion: 'reduce' }) : await windowOf(as);
     const shown = typeof path === 'function' ? await path(page) : path!;
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(shown);
     await expectSettled(page);
     await test.step('320 px, large text', () => expectRoomOnTheNarrowest(page));
-    await expectAccessibleHere(page);
+    await expectAccessibleHere(page, isThorough ? { path: shown } : { schemes: 'one' });
   });
 }
 

@@ -4,14 +4,21 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { expectNothingSticksOut } from './expectNothingSticksOut.ts';
 import { expectSettled } from './settled.ts';
 
+/** The rules that a color scheme can break. All others read what is the same in light and dark. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** All that axe finds on the page as it stands. */
-export async function violationsOn(page: Page): Promise<AxeResults['violations']> {
+export async function violationsOn(
+  page: Page,
+  rules: 'all' | 'colors' = 'all',
+): Promise<AxeResults['violations']> {
   const options: RunOptions = {
     resultTypes: ['violations'],
     // The specification fixes the page's scale; the display setting frees it.
     rules: { 'meta-viewport': { enabled: false } },
+    ...(rules === 'colors' && { runOnly: COLOR_RULES }),
   };
-  // Findings in several frames are put together in a page of its own, which takes three times as long.
+  // AxeBuilder merges the findings of several frames in an extra page, which takes three times as long.
   if (page.frames().length > 1)
     return (await new AxeBuilder({ page }).options(options).analyze()).violations;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -23,8 +30,8 @@ export async function violationsOn(page: Page): Promise<AxeResults['violations']
 }
 
 /** Fails on what axe calls serious or critical. */
-export async function expectNothingSerious(page: Page): Promise<void> {
-  const violations = await violationsOn(page);
+export async function expectNothingSerious(page: Page, rules?: 'all' | 'colors'): Promise<void> {
+  const violations = await violationsOn(page, rules);
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     serious.map(
@@ -33,22 +40,38 @@ export async function expectNothingSerious(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Each screen has a color scheme of its own; the gallery's test tries all components in both schemes. */
-const looks = [
-  { size: { width: 390, height: 844 }, colorScheme: 'light' },
-  { size: { width: 1440, height: 900 }, colorScheme: 'dark' },
+const screens = [
+  { size: { width: 390, height: 844 }, schemes: ['light', 'dark'] },
+  { size: { width: 1440, height: 900 }, schemes: ['dark', 'light'] },
 ] as const;
 
-/** Resizes the open page to a phone and to a desktop: nothing is too wide, and axe finds nothing serious. */
-export async function expectAccessibleHere(page: Page): Promise<void> {
+interface Thoroughness {
+  /** One per screen: light on a phone, dark on a desktop. For pages made of the same parts as others. */
+  schemes?: 'both' | 'one';
+  /** Loads the page for each screen, instead of resizing it. */
+  path?: string;
+}
+
+/**
+ * Shows the open page on a phone and on a desktop: nothing is too wide, and axe finds nothing serious.
+ * On each screen the first color scheme is tried by all rules, the second by those of color.
+ */
+export async function expectAccessibleHere(
+  page: Page,
+  { schemes = 'both', path }: Thoroughness = {},
+): Promise<void> {
   const before = page.viewportSize();
-  for (const { size, colorScheme } of looks) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await expectSettled(page);
-    await expectNothingSticksOut(page);
-    await expectNothingSerious(page);
+  for (const screen of screens) {
+    await page.setViewportSize(screen.size);
+    if (path !== undefined) await page.goto(path);
+    for (const [at, colorScheme] of screen.schemes.entries()) {
+      if (at > 0 && schemes === 'one') continue;
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      await expectSettled(page);
+      await expectNothingSticksOut(page);
+      await expectNothingSerious(page, at === 0 ? 'all' : 'colors');
+    }
   }
   await page.emulateMedia({ colorScheme: 'light' });
   if (before) await page.setViewportSize(before);

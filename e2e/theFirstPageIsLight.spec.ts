@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Response, test } from '@playwright/test';
+import { expectSettled } from './settled.ts';
 
 /**
  * What takes a drawn page over, and what the browser loads before it can draw any other: the script and
@@ -115,3 +116,19 @@ async function pathOfHome(request: APIRequestContext): Promise<string> {
   const { data } = (await found.json()) as { data: { homes: { listing_key: string }[] } };
   return `/home/${data.homes[0]!.listing_key}`;
 }
+
+test('paints the first page without the code of the map', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // They come once the page is painted.
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  await expectSettled(page);
+  for (const script of scripts) {
+    const code = await (await page.request.get(script)).text();
+    expect(code, script).not.toContain('WebGLContextAttributes');
+  }
+});

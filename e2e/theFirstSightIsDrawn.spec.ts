@@ -1,7 +1,8 @@
 /** Public pages are drawn before they are sent: they read without scripts, and scripts take them over as they are. */
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { complaintsOf } from './complaintsOf.ts';
 import { firstScript, holdBack } from './holdBack.ts';
+import { openDrawn } from './openDrawn.ts';
 import { expectSettled } from './settled.ts';
 import { test } from './test.ts';
 
@@ -11,14 +12,14 @@ interface Shown {
   words: RegExp;
 }
 
-async function publicPages(page: Page): Promise<Record<string, Shown>> {
-  const found = await page.request.post('/api/property/search', { data: {} });
+async function publicPages(request: APIRequestContext): Promise<Record<string, Shown>> {
+  const found = await request.post('/api/property/search', { data: {} });
   type Homes = { data: { homes: { listing_key: string; address: string }[] } };
   const [home] = ((await found.json()) as Homes).data.homes;
-  const states = await page.request.get('/api/agent-states');
+  const states = await request.get('/api/agent-states');
   const [where] = ((await states.json()) as { data: { states: { state: string }[] } }).data.states;
   const at = `price=50000000&state=${where!.state}`;
-  const reply = await page.request.get(`/api/agents?${at.replace('price', 'price_cents')}`);
+  const reply = await request.get(`/api/agents?${at.replace('price', 'price_cents')}`);
   type Agents = { data: { agents: { agent: { profile_id: string; name: string } }[] } };
   const [{ agent }] = ((await reply.json()) as Agents).data.agents as [Agents['data']['agents'][0]];
   return {
@@ -35,23 +36,11 @@ interface Held {
   lintelEarly: { done: object[] };
 }
 
-/** A server with much else to do sends a page undrawn, and draws it the next time. */
-async function openDrawn(page: Page, path: string): Promise<void> {
-  const isDrawn = async () => {
-    await page.goto(path, { waitUntil: 'commit' });
-    const sight = page.locator('#first-sight');
-    // One that is not drawn has its script instead.
-    await sight.or(page.locator('script[type=module][src]')).first().waitFor({ state: 'attached' });
-    return sight.count();
-  };
-  await expect.poll(isDrawn, { timeout: 60_000 }).toBe(1);
-}
-
-test('public pages read without scripts', async ({ newVisitor, page }) => {
+test('public pages read without scripts', async ({ newVisitor, request }) => {
   const visitor = await newVisitor({ javaScriptEnabled: false });
   // Searches by text pass these by.
   const said = (words: string) => visitor.locator('noscript p').filter({ hasText: words });
-  for (const { path, words } of Object.values(await publicPages(page))) {
+  for (const { path, words } of Object.values(await publicPages(request))) {
     await openDrawn(visitor, path);
     await expect(visitor.getByText(words).first()).toBeVisible();
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
@@ -102,7 +91,7 @@ for (const name of ['first', 'home', 'agents', 'agent']) {
   }) => {
     // Neither the zone nor the language of whoever looks may change a word of it.
     const page = await newVisitor({ timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
-    const { path, words } = (await publicPages(page))[name]!;
+    const { path, words } = (await publicPages(page.request))[name]!;
     const said = complaintsOf(page);
     await page.addInitScript(() =>
       addEventListener('securitypolicyviolation', (event) =>
@@ -131,51 +120,6 @@ for (const name of ['first', 'home', 'agents', 'agent']) {
     await expectSettled(page);
     expect(said.filter((words) => !words.includes('Service Worker'))).toEqual([]);
     expect(asked).toEqual([]);
-  });
-}
-
-for (const [screen, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['desk', { width: 1280, height: 800 }],
-] as const) {
-  test(`${screen}: the drawn search has its homes, and hands them over with what was typed`, async ({
-    newVisitor,
-  }) => {
-    const page = await newVisitor({ viewport });
-    const said = complaintsOf(page);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/property/search')) asked.push(request.url());
-    });
-    // Once as a link names it, and once with the box that the map of this very screen shows.
-    await page.goto('/search?beds=2');
-    await expect.poll(() => page.url()).toContain('box=');
-    await expectSettled(page);
-    const fitted = page.url();
-    asked.length = 0;
-    const begin = await holdBack(page, firstScript);
-    await openDrawn(page, fitted);
-    const list = page.getByRole('region', { name: 'List of homes' });
-    const cards = list.locator('a[data-listing-key]');
-    await expect(list.getByRole('heading', { level: 1 })).toHaveText(/^[\d,]+ homes /);
-    await expect(page.getByRole('button', { name: 'Beds & baths: 2+ beds' })).toBeVisible();
-    const place = async () => Object.values((await cards.first().boundingBox())!).map(Math.round);
-    await expect(cards.nth(1)).toBeAttached();
-    const keys = () => cards.evaluateAll((all) => all.map((one) => one.dataset['listingKey']));
-    const [drawn, stood] = [await keys(), await place()];
-    const field = page.getByPlaceholder('Address, city, ZIP…');
-    await field.fill('San D');
-    begin();
-
-    await expect(page.getByRole('option', { name: /San Diego/ }).first()).toBeVisible();
-    await expect(field).toHaveValue('San D');
-    await page.keyboard.press('Escape');
-    await expectSettled(page);
-    await expect(page.locator('link[data-styles]')).toHaveAttribute('rel', 'stylesheet');
-    expect(await keys()).toEqual(drawn);
-    await expect.poll(place).toEqual(stood);
-    expect(asked).toEqual([]);
-    expect(said.filter((words) => !/Service Worker|WebGL|GPU stall/.test(words))).toEqual([]);
   });
 }
 
@@ -219,7 +163,7 @@ test('who types on while the page sets the field back loses no letter', async ({
 test('what is pressed before the scripts are there counts for who typed elsewhere before', async ({
   page,
 }) => {
-  const { home } = await publicPages(page);
+  const { home } = await publicPages(page.request);
   await page.goto('/');
   const field = page.getByPlaceholder('Address, city or ZIP');
   await field.fill('12 birch');
@@ -243,13 +187,13 @@ test('a key pressed before the scripts are there does what it does after', async
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
 });
 
-test('who only reads has the scripts after a while', async ({ newVisitor, page: asker }) => {
+test('who only reads has the scripts after a while', async ({ newVisitor, request }) => {
   const page = await newVisitor();
   // Where it came undrawn first, its scripts have kept something.
   await page.addInitScript(() => sessionStorage.clear());
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const { path } = (await publicPages(asker))['agents']!;
+  const { path } = (await publicPages(request))['agents']!;
   await openDrawn(page, path);
   await page.waitForLoadState();
   const begun = page.locator('script[type=module][src]');
@@ -264,7 +208,7 @@ test('who only reads has the scripts after a while', async ({ newVisitor, page: 
 
 test('what takes a page over is fetched once its picture has been painted', async ({
   newVisitor,
-  page: asker,
+  request,
 }) => {
   const page = await newVisitor();
   await page.addInitScript(() => {
@@ -286,7 +230,7 @@ test('what takes a page over is fetched once its picture has been painted', asyn
     );
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await openDrawn(page, (await publicPages(asker))['home']!.path);
+  await openDrawn(page, (await publicPages(request))['home']!.path);
   // Until then nobody hears.
   await page.waitForFunction(() => 'tellPainted' in globalThis);
   const fetched = page.locator('link[data-entry][rel=modulepreload]');
@@ -312,11 +256,11 @@ test('a link pressed after something was typed waits for the scripts, and takes 
 
 test('who reads on before the scripts are there stays where they are', async ({
   newVisitor,
-  page: asker,
+  request,
 }) => {
   const page = await newVisitor();
   const begin = await holdBack(page, firstScript);
-  await openDrawn(page, (await publicPages(asker))['home']!.path);
+  await openDrawn(page, (await publicPages(request))['home']!.path);
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   const display = page.getByRole('button', { name: 'Display: colors, text size, zoom' });
   await display.dispatchEvent('click');
@@ -327,9 +271,9 @@ test('who reads on before the scripts are there stays where they are', async ({
 
 test('what is far down is laid out when it comes near, and all of it once the page is taken over', async ({
   newVisitor,
-  page: asker,
+  request,
 }) => {
-  const { path } = (await publicPages(asker))['home']!;
+  const { path } = (await publicPages(request))['home']!;
   const page = await newVisitor();
   const begin = await holdBack(page, firstScript);
   await openDrawn(page, path);
@@ -429,11 +373,11 @@ test('a press that begins on the drawn search and ends on the page in its place 
 
 test('a press while the scripts do what was done before them opens a list, and it stays open', async ({
   newVisitor,
-  page: asker,
+  request,
 }) => {
   const page = await newVisitor();
   const begin = await holdBack(page, firstScript);
-  await openDrawn(page, (await publicPages(asker))['agents']!.path);
+  await openDrawn(page, (await publicPages(request))['agents']!.path);
   const many = 100_000;
   const keepBusy = (length: number) => {
     const key = { kind: 'key', on: document.body, key: 'Shift' };
@@ -506,9 +450,9 @@ test('who is signed in gets nothing that was drawn for another', async ({ page }
 
 test('a drawn page is dressed before its stylesheet is there, and stays as it is', async ({
   newVisitor,
-  page: asker,
+  request,
 }) => {
-  for (const { path } of Object.values(await publicPages(asker))) {
+  for (const { path } of Object.values(await publicPages(request))) {
     const page = await newVisitor();
     let give = () => {};
     const given = new Promise<void>((resolve) => (give = resolve));

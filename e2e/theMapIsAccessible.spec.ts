@@ -1,4 +1,4 @@
-/** The search page as most browsers show it, with a map that WebGL draws. */
+/** Pages as most browsers show them, with a map that WebGL draws. */
 import { expect, test } from '@playwright/test';
 import { untilStill } from '#web/ui/testing/untilStill.ts';
 import { expectAccessibleHere, expectNothingSerious } from './expectNothingSerious.ts';
@@ -13,6 +13,15 @@ test('axe finds nothing serious on a map that WebGL draws', async ({ page }) => 
   await expect(page.getByRole('region', { name: /^Map of homes/ })).toBeVisible();
   await expectAccessibleHere(page);
   await expectRoomOnTheNarrowest(page);
+});
+
+test('axe finds nothing serious on a home with its map', async ({ page }) => {
+  const reply = await page.request.post('/api/property/search', { data: {} });
+  const { data } = (await reply.json()) as { data: { homes: { listing_key: string }[] } };
+  await page.goto(`/home/${data.homes[0]!.listing_key}`);
+  await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible();
+  await expectAccessibleHere(page, { schemes: 'one' });
 });
 
 test('axe finds nothing serious on homes that are about to be replaced', async ({ page }) => {

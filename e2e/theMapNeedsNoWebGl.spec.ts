@@ -99,10 +99,10 @@ test('a pin that is clicked opens its preview, and an area can be drawn', async 
   expect(said.filter((words) => !words.includes('Service Worker'))).toEqual([]);
 });
 
-test('the map of a home is drawn too', async ({ newVisitor, page: asker }) => {
+test('the map of a home is drawn too', async ({ newVisitor, request }) => {
   const page = await newVisitor();
   const said = await withoutWebGl(page);
-  const found = await asker.request.post('/api/property/search', { data: {} });
+  const found = await request.post('/api/property/search', { data: {} });
   type Homes = { data: { homes: { listing_key: string }[] } };
   const [home] = ((await found.json()) as Homes).data.homes;
   await page.goto(`/home/${home!.listing_key}`);

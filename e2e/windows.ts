@@ -10,7 +10,7 @@ export type Holder = 'guest' | 'mia' | keyof typeof demo;
 interface Windows {
   /**
    * The window of a person, which each worker opens once: the sign-in and the compiled scripts serve all
-   * tests. A guest has no cookies or storage; Mia is signed in by the test that first needs her.
+   * tests. A guest starts without cookies and storage; Mia is signed in by the test that first needs her.
    */
   windowOf(holder: Holder): Promise<Page>;
 }
@@ -34,7 +34,8 @@ export const test = base.extend<object, Windows>({
         if (holder === 'guest') await forgetEverything(page);
         return page;
       });
-      for (const page of windows.values()) await (await page).context().close();
+      for (const page of await Promise.allSettled(windows.values()))
+        if (page.status === 'fulfilled') await page.value.context().close();
     },
     { scope: 'worker' },
   ],

@@ -79,11 +79,12 @@ async function buildWeb(hash: string, signal?: AbortSignal): Promise<void> {
     await compressFiles(join(next, 'assets'));
     await carryOver(join(WEB_FOLDER, 'assets'), join(next, 'assets'), Date.now());
     await writeFile(join(next, STAMP), hash);
-    // Another process has built the same meanwhile, and may serve it.
+    // Another process built the same sources in the meantime and may already be serving them.
     if (isBuiltFrom(hash)) return;
     if (existsSync(WEB_FOLDER)) await rename(WEB_FOLDER, last);
     await rename(next, WEB_FOLDER);
   } catch (error) {
+    if (isBuiltFrom(hash)) return;
     if (error instanceof ScriptFailed)
       throw new CannotStart(`The web app could not be built:\n${error.output}`);
     const reason = error instanceof Error ? error.message : String(error);

@@ -28,7 +28,7 @@ const bin = (name: string, ...words: string[]) => [`node_modules/.bin/${name}`, 
 
 const pdfsig: Program = { name: 'pdfsig', debianPackage: 'poppler-utils' };
 
-/** Two lanes run side by side, each one check at a time: alone, a lane leaves a core idle for a third of its time. */
+/** Two lanes run side by side, one check at a time in each: one lane alone leaves a core idle a third of the time. */
 const LANES: Check[][] = [
   [
     {
@@ -78,9 +78,10 @@ const LANES: Check[][] = [
   ],
 ];
 
-const reports = mkdtempSync(join(tmpdir(), 'lintel-check-'));
+/** Reports of the runners, and what Node compiled: gone after the run. */
+const scratch = mkdtempSync(join(tmpdir(), 'lintel-check-'));
 const interruption = new AbortController();
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => interruption.abort());
 
@@ -101,7 +102,7 @@ async function checkAll(lanes: Check[][]): Promise<number> {
   const started = performance.now();
   const env = {
     // Many tests start Node; each would compile the same sources again.
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(checkout, 'dist/compile-cache'),
+    NODE_COMPILE_CACHE: join(scratch, 'compiled'),
     ...(checks.some((check) => check.inBrowser) && { CHROMIUM_PATH: await provideBrowser() }),
   };
   for (const program of checks.flatMap(({ programs = [] }) => programs))
@@ -135,15 +136,15 @@ async function checkAll(lanes: Check[][]): Promise<number> {
 
 async function run(check: Check, env: NodeJS.ProcessEnv): Promise<Result> {
   const { name, runner, words } = check;
-  const file = join(reports, `${name}.json`);
+  const file = join(scratch, `${name}.json`);
   const reporting = runner && reportTo(runner, file);
   const started = performance.now();
   let failure: ScriptFailed | undefined;
   try {
     await runScript([...words, ...(reporting?.words ?? [])], {
-      // Line by line, so that the other lane cuts none in two.
-      ...(runner && { say: (line) => console.log(line) }),
-      env: { ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...reporting?.env },
+      // Two lanes share the output, line by line.
+      ...(runner && { say: (line) => console.log(`${name.padEnd(10)} ${line}`) }),
+      env: { ...env, ...reporting?.env },
       signal: interruption.signal,
     });
   } catch (error) {

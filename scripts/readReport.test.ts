@@ -16,10 +16,10 @@ function report(content: object): string {
 const well = { endedWell: true, root: '/app' };
 const badly = { endedWell: false, root: '/app' };
 
-const vitest = (numPassedTests: number, numFailedTests: number) =>
+const vitest = (passed: number, failed: number) =>
   report({
-    ...{ numPassedTests, numFailedTests, numPendingTests: 2 },
-    testResults: [{ name: '/app/src/a.test.ts', startTime: 1_000, endTime: 1_250 }],
+    counts: { passed, failed, skipped: 2 },
+    files: [{ file: '/app/src/a.test.ts', ms: 250 }],
   });
 
 test('counts what each runner reports, with the time of each file', () => {

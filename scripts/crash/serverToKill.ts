@@ -43,6 +43,6 @@ const { url } = await startServer({
   rateLimitPercent: 0,
   webDir: given.webDir,
 });
-// What is killed stores no compiled code for the next.
+// A killed process never writes its compile cache, so write it now.
 flushCompileCache();
 process.send!(url);

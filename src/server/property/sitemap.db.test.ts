@@ -7,7 +7,7 @@ import { saveProperties } from './saveProperties.ts';
 import { sitemapIndex, sitemapOfHomes } from './sitemap.ts';
 
 const origin = 'https://homes.example?a&b';
-/** Two reads; the product puts 10,000 homes into a file. */
+/** Two database reads per file; the product puts 10,000 homes into one. */
 const homesPerFile = 2_000;
 const extra = 3;
 

@@ -38,7 +38,7 @@ test('a folder without the right to write', async () => {
   );
 });
 
-/** Runs a command where the checkout lies in a folder as well; no process but this one sees it there. */
+/** Runs a command in its own mount namespace, where the checkout is also at `checkoutAt`. */
 const unshare = (checkoutAt: string, ...command: string[]) =>
   execFileSync(
     'unshare',
@@ -46,14 +46,14 @@ const unshare = (checkoutAt: string, ...command: string[]) =>
       '--mount',
       'sh',
       '-c',
-      'mount --bind "$0" "$1" && shift && exec "$@"',
+      'mount --rbind "$0" "$1" && shift && exec "$@"',
       checkout,
       checkoutAt,
     ].concat(command),
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
   );
 
-// On Debian root's home has mode 0700: what a test starts as another user can read no file of a checkout there.
+// On Debian, root's home has mode 0700: another user can't read a checkout in it.
 test.runIf(isRoot() && canMount())(
   'the same, from a checkout that only root may enter',
   async () => {

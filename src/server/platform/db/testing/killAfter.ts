@@ -39,7 +39,7 @@ export async function killAfter(
     ${script}
     process.exit();`,
   ].join('\n');
-  // What is killed stores no compiled code for the next.
+  // A killed process never writes its compile cache: it reads what this process has compiled.
   flushCompileCache();
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'ignore', 'pipe'],

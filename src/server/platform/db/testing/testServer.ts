@@ -38,7 +38,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
   };
 }
 
-/** Waits for no disk and cleans up nothing: the data ends with the run. What must outlive a crash is tried on servers of its own. */
+/** Skips fsync and autovacuum: the data is deleted after the run. What must outlive a crash is tried on servers of its own. */
 async function forgetDurability(serverUrl: string): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'])
     await query(serverUrl, `ALTER SYSTEM SET ${setting} = off`);
