@@ -51,14 +51,21 @@ test('the same message from two tabs by two processes at once is there once', as
   expect(messages.map(({ body }) => body)).toEqual([0, 1, 2, 3, 4].map((turn) => `Turn ${turn}`));
 });
 
-test('a thousand messages at once of one person are refused in a sentence, the others’ are not', async () => {
+test('a thousand messages in a row from one person are refused in a sentence, the others’ are not', async () => {
   const before = (await town.messages(town.dana, threadId)).lastNumber;
-  const flood = Array.from({ length: 1_000 }, (_, at) => post(town.server.url, town.ana, `${at}`));
-  const others = Array.from({ length: 20 }, (_, at) =>
-    post(town.server.url, town.dana, `Dana ${at}`),
-  );
-  expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(20).fill(200));
-  const answers = await Promise.all(flood);
+  // The server drops a connection whose headers it has not read within ten seconds: a busy machine
+  // takes longer than that for a thousand connections at once.
+  const answers: Answer[] = [];
+  for (let wave = 0; wave < 4; wave++) {
+    const flood = Array.from({ length: 250 }, (_, at) =>
+      post(town.server.url, town.ana, `${wave} ${at}`),
+    );
+    const others = Array.from({ length: 5 }, (_, at) =>
+      post(town.server.url, town.dana, `Dana ${wave} ${at}`),
+    );
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+    answers.push(...(await Promise.all(flood)));
+  }
   const stored = answers.filter(({ status }) => status === 200).length;
   const refused = answers.filter(({ status }) => status === 429);
   expect(stored + refused.length).toBe(1_000);

@@ -4,7 +4,6 @@ import { contractApi } from '#api/contract.ts';
 import { ContractMove } from '#api/contract/ContractView.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
-import { removeAgreements } from './testing/removeAgreements.ts';
 import { consent, type Detail, draft, move, propose, see, sign } from './testing/story.ts';
 
 let town: ContractTown;
@@ -72,18 +71,22 @@ async function pairsOn(contract: Detail): Promise<[Press, Press][]> {
   return [...pairs.values()];
 }
 
-/** Removes what is open: a buyer may have few agreements at a time. */
 async function clear(): Promise<void> {
   const rows = await town.db
     .selectFrom('contract')
-    .select('contractId')
+    .select(['contractId', 'phase'])
     .where('phase', '!=', 'over')
     .execute();
-  if (rows.length === 0) return;
-  await removeAgreements(
-    town.pool,
-    rows.map(({ contractId }) => contractId),
-  );
+  const reason = 'The test is over.';
+  for (const { contractId, phase } of rows) {
+    const one = { contractId };
+    if (phase !== 'in force') await move(town.kim, one, 'void', { reason });
+    else {
+      const { voidRequest } = await see(town.kim, one);
+      if (voidRequest === null) await move(town.kim, one, 'ask_to_void', { reason });
+      await move(voidRequest?.yoursYn === false ? town.kim : town.noor, one, 'void', { reason });
+    }
+  }
 }
 
 test.each(Object.keys(stages) as (keyof typeof stages)[])(

@@ -90,7 +90,9 @@ test(
       expect(await count('property')).toBe(done - Math.floor(done / 100));
       const lines: string[] = [];
       const resumed = await importDay(1, (line) => lines.push(line));
-      expect(lines).toEqual(done === 0 ? [] : [`Goes on after row ${done}`]);
+      // A slow machine also gets lines about its progress.
+      const resumption = lines.filter((line) => line.startsWith('Goes on'));
+      expect(resumption).toEqual(done === 0 ? [] : [`Goes on after row ${done}`]);
       expect(resumed).toMatchObject({ inserted: 119, updated: 0, unchanged: 0, refused: 1 });
       expect(readFileSync(resumed.reportPath!, 'utf8').trim().split('\n')).toHaveLength(2);
       expect(await count('fact')).toBe(119);
