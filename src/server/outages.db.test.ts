@@ -30,6 +30,8 @@ function expectFewLines(outage: string): void {
   expect(lines.filter(({ err }) => err !== undefined)).toEqual([]);
 }
 afterAll(async () => {
+  // Where a test failed while it was held: connections to a silent database do not close.
+  road.release();
   await server.close();
   await road.cut();
   await database.close();
@@ -43,13 +45,20 @@ interface Answer {
   data: { status?: string; parts?: Record<string, string> } | null;
 }
 
+/** Longer than the server lets any call wait, on the slowest machine. */
+const patienceMs = 60_000;
+
+/** @throws Error that names the call, where the server does not answer */
 async function ask(path: string, body?: object): Promise<Answer> {
   const response = await fetch(`${server.url}${path}`, {
+    signal: AbortSignal.timeout(patienceMs),
     headers: {
       authorization: `Bearer ${ana.browser.token}`,
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new Error(`${path} was not answered.`, { cause });
   });
   const envelope = (await response.json()) as Omit<Answer, 'status' | 'retryAfter'>;
   return {
