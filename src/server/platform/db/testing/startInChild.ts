@@ -20,8 +20,8 @@ export interface Holder {
 /**
  * Starts the embedded database in another process, to be killed there: as the server does, or as a
  * command beside it does.
- * @param options.user whom the process becomes once its modules are loaded: another user may have no
- *   way to the checkout, which can lie in a home folder of mode 0700
+ * @param options.user the user to switch to once the modules are loaded: the checkout can lie in a home
+ *   folder of mode 0700, which another user can't enter
  */
 export function startInChild(
   dataDir: string,
