@@ -1,6 +1,6 @@
 /**
  * What `npm test` runs: every check and every test, also after one fails. `npm test -- types unit` runs
- * only those named. At the end come the time of each check and the slowest test files.
+ * only those named. At the end come what failed, the time of each check and the slowest test files.
  */
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,8 @@ interface Check {
 }
 
 const SLOWEST_SHOWN = 10;
+/** Of each check; the runner's own output above has all of them. */
+const FAILURES_SHOWN = 10;
 
 const bin = (name: string, ...words: string[]) => [`node_modules/.bin/${name}`, ...words];
 
@@ -93,6 +95,7 @@ try {
 }
 
 interface Result extends Report {
+  name: string;
   row: string;
 }
 
@@ -123,6 +126,9 @@ async function checkAll(lanes: Check[][]): Promise<number> {
   const done = checks.map((check) => results.get(check)!);
   const sum = (count: keyof Counts) => done.reduce((all, { counts }) => all + counts[count], 0);
   const slowest = done.flatMap(({ files }) => files).toSorted((one, other) => other.ms - one.ms);
+  for (const { name, failures } of done)
+    for (const { test, message } of failures.slice(0, FAILURES_SHOWN))
+      console.log(`\n■ ${name}: ${test}\n${message}`);
   console.log(`\n${done.map(({ row }) => row).join('\n')}`);
   if (slowest.length > 0) {
     console.log('\nThe slowest test files:');
@@ -154,11 +160,14 @@ async function run(check: Check, env: NodeJS.ProcessEnv): Promise<Result> {
   const endedWell = failure === undefined;
   const report = runner
     ? readReport(runner, file, { endedWell, root: checkout })
-    : { counts: { passed: +endedWell, failed: +!endedWell, skipped: 0 }, files: [] };
+    : {
+        counts: { passed: +endedWell, failed: +!endedWell, skipped: 0 },
+        files: [],
+        failures: failure ? [{ test: words.join(' '), message: failure.output }] : [],
+      };
   const row = describe(check, report.counts, performance.now() - started);
-  if (failure && !runner) console.log(`\n■ ${name}\n${failure.output}`);
   console.log(row);
-  return { ...report, row };
+  return { ...report, name, row };
 }
 
 function describe({ name, runner }: Check, counts: Counts, ms: number): string {

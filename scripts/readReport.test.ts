@@ -20,23 +20,34 @@ const vitest = (passed: number, failed: number) =>
   report({
     counts: { passed, failed, skipped: 2 },
     files: [{ file: '/app/src/a.test.ts', ms: 250 }],
+    failures: [{ test: '/app/src/a.test.ts > adds', message: '\u001b[31mExpected 4\u001b[39m' }],
   });
 
-test('counts what each runner reports, with the time of each file', () => {
-  expect(readReport('vitest', vitest(7, 0), well)).toEqual({
-    counts: { passed: 7, failed: 0, skipped: 2 },
+test('counts what each runner reports, with what failed and the time of each file', () => {
+  expect(readReport('vitest', vitest(7, 1), badly)).toEqual({
+    counts: { passed: 7, failed: 1, skipped: 2 },
     files: [{ file: 'src/a.test.ts', ms: 250 }],
+    failures: [{ test: 'src/a.test.ts > adds', message: 'Expected 4' }],
   });
   const spec = (...durations: number[]) => ({
-    tests: [{ results: durations.map((duration) => ({ duration })) }],
+    title: 'passes',
+    tests: [
+      { status: 'expected', results: durations.map((duration) => ({ duration, errors: [] })) },
+    ],
   });
+  const failed = {
+    title: 'opens',
+    tests: [
+      { status: 'unexpected', results: [{ duration: 0, errors: [{ message: 'No button' }] }] },
+    ],
+  };
   const playwright = report({
     config: { rootDir: '/app/e2e' },
     suites: [
       {
         file: 'a.spec.ts',
         specs: [spec(100), spec(50)],
-        suites: [{ file: 'a.spec.ts', specs: [spec(7)] }],
+        suites: [{ file: 'a.spec.ts', specs: [spec(7), failed] }],
       },
     ],
     stats: { expected: 5, unexpected: 1, skipped: 3, flaky: 1 },
@@ -44,6 +55,7 @@ test('counts what each runner reports, with the time of each file', () => {
   expect(readReport('playwright', playwright, badly)).toEqual({
     counts: { passed: 6, failed: 1, skipped: 3 },
     files: [{ file: 'e2e/a.spec.ts', ms: 157 }],
+    failures: [{ test: 'a.spec.ts > opens', message: 'No button' }],
   });
 });
 
