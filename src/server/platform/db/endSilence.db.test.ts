@@ -26,6 +26,16 @@ test('a statement of a database that has stopped fails as one that is away, and 
   await close();
 });
 
+test('a statement on a connection that was idle for longer than that fails all the same', async () => {
+  const { db, close } = connect(road.url, { max: 1, silenceMs: 300 });
+  await backend(db);
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  road.hold();
+  await expect(backend(db)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  road.release();
+  await close();
+});
+
 test('a transaction in whose middle the database stops fails as a whole', async () => {
   const { db, close } = connect(road.url, { max: 1, silenceMs: 300 });
   const work = db.transaction().execute(async (tx) => {

@@ -15,11 +15,15 @@ export const silence = { askedMs: 20_000, behindMs: 300_000 };
  */
 export function endSilence(client: PoolClient, silenceMs: number): void {
   const { connection } = client as unknown as Inside;
-  // Any byte, sent or received, begins the time anew.
-  connection.stream.setTimeout(silenceMs, () => {
+  const { stream } = connection;
+  // Any byte, sent or received, begins the time again.
+  stream.setTimeout(silenceMs);
+  // Heard each time: a callback of setTimeout would hear the first silence alone, and leave a
+  // connection unguarded that was idle once.
+  stream.on('timeout', () => {
     // Between statements silence is right, in a transaction too.
     if ((client as unknown as Inside).readyForQuery) return;
-    connection.stream.destroy(
+    stream.destroy(
       Object.assign(new Error(`The database has said nothing for ${silenceMs / 1000} s.`), {
         code: 'ETIMEDOUT',
       }),
