@@ -99,11 +99,16 @@ export async function bringToTheBroker(
 }
 
 /** Puts the terms to the buyer as they stand. */
-export async function propose(agent: PersonByApi, contract_id: string): Promise<void> {
+export async function propose(
+  agent: PersonByApi,
+  contract_id: string,
+  completed_form?: { file_id: string; confirmed_pages: string[] },
+): Promise<void> {
   const { revision, ...stands } = await seen(agent, contract_id);
   const { property_area, listing_keys, start_date, end_date, exclusive_yn, commission } = stands;
   const terms = { property_area, listing_keys, start_date, end_date, exclusive_yn, commission };
-  await agent.post('/api/contract/propose', { contract_id, seen_revision: revision, terms });
+  const body = { contract_id, seen_revision: revision, terms, completed_form };
+  await agent.post('/api/contract/propose', body);
 }
 
 /** Reads it to its end and puts the name under it. */
@@ -113,6 +118,8 @@ export async function sign(
   signature: SignatureForm = { kind: 'typed', name: person.name },
 ): Promise<void> {
   const { document_sha256 } = await seen(person, contract_id);
+  const { text } = await person.get<{ text: string }>(`/api/contract/${contract_id}/document`);
+  const { form } = JSON.parse(text) as { form?: { pages: { sha256: string }[] } };
   await person.post('/api/contract/read', {
     contract_id,
     shown_sha256: document_sha256,
@@ -122,6 +129,7 @@ export async function sign(
     contract_id,
     shown_sha256: document_sha256,
     signature,
+    confirmed_pages: form?.pages.map(({ sha256 }) => sha256) ?? [],
   });
 }
 

@@ -1,18 +1,19 @@
 /** In a state that prescribes the agreement itself: from a package to the sealed PDF with the form inside. */
 import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { aForm } from '#server/platform/form/testing/forms.ts';
 import { readAttachment } from '#server/platform/pdf/readAttachment.ts';
 import { approve, consent, offer, propose, sign, touringTerms } from './agreementByApi.ts';
 import { chooseExclusivity } from './chooseExclusivity.ts';
 import { expectNothingSticksOut } from './expectNothingSticksOut.ts';
-import { acceptTerms, demoPerson, newAgent, newBuyer } from './personByApi.ts';
+import { acceptTerms, demoPerson, type FileToSend, newAgent, newBuyer } from './personByApi.ts';
 import { readToEnd } from './readToEnd.ts';
 import { signInWithPassword } from './signInAs.ts';
 import { test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a buyer in Colorado reads the state’s form page by page, signs by it, and gets it sealed', async ({
+test('an agent brings Colorado’s completed form, a buyer confirms each page, signs, and gets it sealed', async ({
   newVisitor,
   baseURL,
 }) => {
@@ -42,7 +43,14 @@ test('a buyer in Colorado reads the state’s form page by page, signs by it, an
   await page.getByRole('button', { name: 'Ask Cora for this agreement' }).click();
   await expect(page).toHaveURL(/\/agreements\/[0-9a-f-]{36}$/);
   const contractId = page.url().split('/').at(-1)!;
-  await propose(agent, contractId);
+  const completed = await renderedForm();
+  const { file_id, pages } = await agent.upload<{ file_id: string; pages: { sha256: string }[] }>(
+    '/api/contract/completed-form',
+    completed,
+    'form',
+  );
+  const confirmed_pages = pages.map(({ sha256 }) => sha256);
+  await propose(agent, contractId, { file_id, confirmed_pages });
 
   await chooseExclusivity(page, 'Ivo');
   for (const number of [1, 2]) {
@@ -50,6 +58,8 @@ test('a buyer in Colorado reads the state’s form page by page, signs by it, an
   }
   await expectNothingSticksOut(page);
   await readToEnd(page);
+  for (const number of [1, 2])
+    await page.getByRole('checkbox', { name: `Page ${number} agrees with the terms` }).check();
   await page.getByRole('button', { name: 'Sign as Ivo' }).first().click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Sign as Ivo' }).click();
@@ -68,5 +78,11 @@ test('a buyer in Colorado reads the state’s form page by page, signs by it, an
     .update(await inside('state-form.pdf'))
     .digest('hex');
   expect(hash).toBe(form.file.sha256);
+  expect(hash).toBe(createHash('sha256').update(completed.buffer).digest('hex'));
   expect(form.pages).toHaveLength(2);
 });
+
+async function renderedForm(): Promise<FileToSend> {
+  const buffer = await aForm('Completed for Ivo Marsh');
+  return { name: 'completed.pdf', mimeType: 'application/pdf', buffer };
+}

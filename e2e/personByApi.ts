@@ -10,8 +10,8 @@ export interface PersonByApi {
   get<Data>(path: string): Promise<Data>;
   post<Data>(path: string, body: object): Promise<Data>;
   getFile(path: string): Promise<Uint8Array>;
-  /** Sends one file as `file`. */
-  upload<Data>(path: string, file: FileToSend): Promise<Data>;
+  /** @param field the part of the form that holds the file; `file` by default */
+  upload<Data>(path: string, file: FileToSend, field?: string): Promise<Data>;
 }
 
 /** As Playwright takes it, for a field of a page too. */
@@ -114,9 +114,9 @@ async function personOf(browser: APIRequestContext, session: Session): Promise<P
       if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
       return new Uint8Array(await reply.body());
     },
-    async upload<Data>(path: string, file: FileToSend) {
+    async upload<Data>(path: string, file: FileToSend, field = 'file') {
       const headers = { origin: process.env.LINTEL_URL!, authorization: `Bearer ${token}` };
-      const reply = await browser.post(path, { multipart: { file }, headers });
+      const reply = await browser.post(path, { multipart: { [field]: file }, headers });
       const { data, message } = (await reply.json()) as { data: Data; message: string | null };
       if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${message}`);
       return data;

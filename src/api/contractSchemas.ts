@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { PickedDate } from '#domain/dateSchemas.ts';
 import { AmountCents } from '#domain/contract/AmountCents.ts';
+import { CompletedFormGiven } from '#domain/contract/completedForm.ts';
 import { Commission } from '#domain/contract/Commission.ts';
 import { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { Sha256 } from '#domain/document/Sha256.ts';
@@ -73,13 +74,17 @@ export const contractSchemas = callSchemas({
   },
   propose: {
     summary: 'Puts the terms to the buyers: checked by the rules of the state, as a version.',
-    body: Seen.extend({ terms: TermsEdit }),
+    body: Seen.extend({ terms: TermsEdit, completedForm: CompletedFormGiven.optional() }),
     reply: ContractDetail,
   },
   correct: {
     summary:
       'Corrects terms that lie before the buyers: a new version, and whoever had signed signs it anew.',
-    body: Seen.extend({ terms: TermsEdit, reason: z.string().trim().max(2000) }),
+    body: Seen.extend({
+      terms: TermsEdit,
+      completedForm: CompletedFormGiven.optional(),
+      reason: z.string().trim().max(2000),
+    }),
     reply: ContractDetail,
   },
   move: {

@@ -188,6 +188,14 @@ export const uploadStateForm = uploadOf<typeof fileSchemas.uploadStateForm>()({
   rateLimit: { perMinute: 60 },
 });
 
+export const uploadCompletedForm = uploadOf<typeof fileSchemas.uploadCompletedForm>()({
+  method: 'POST',
+  path: '/api/contract/completed-form',
+  audience: 'agents',
+  upload: { field: 'form', rules: stateFormRules },
+  rateLimit: { perMinute: 20 },
+});
+
 export const stateFormPdf = fileOf<typeof fileSchemas.stateFormPdf>()({
   method: 'GET',
   path: '/api/state-form/:fileId/form.pdf',

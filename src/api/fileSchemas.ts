@@ -1,6 +1,7 @@
 /** What addresses of files are made with, and what uploads are answered with. */
 import { z } from 'zod';
 import { Attachment } from '#domain/chat/Attachment.ts';
+import { FormPage } from '#domain/document/BindingForm.ts';
 import { CopyVerdict } from '#domain/document/copyVerdict.ts';
 import { StoredFile } from '#domain/file/StoredFile.ts';
 import { deepestTileZoom } from '#domain/map/tile.ts';
@@ -139,8 +140,17 @@ export const fileSchemas = {
     params: z.object({}),
     reply: StoredFile.pick({ fileId: true, sha256: true }).extend({ pages: z.int() }),
   },
+  uploadCompletedForm: {
+    summary:
+      'Takes a state’s form that an agent filled in for one agreement, and draws its pages. Proposing terms sends it; a file that is not sent within a day is removed.',
+    params: z.object({}),
+    reply: StoredFile.pick({ fileId: true }).extend({
+      pages: z.array(FormPage.omit({ paperWidth: true, paperHeight: true })),
+    }),
+  },
   stateFormPdf: {
-    summary: 'A state’s mandatory agreement form, as it was uploaded; unpublished ones for admins.',
+    summary:
+      'A state’s mandatory agreement form, as it was uploaded: unpublished ones for admins, completed ones for those on the agreement.',
     params: StoredFile.pick({ fileId: true }),
   },
   stateFormPage: {

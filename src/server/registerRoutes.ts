@@ -19,6 +19,7 @@ import { chatReactions } from './chat/reactions.ts';
 import { contractReactions } from './contract/reactions.ts';
 import { liveAgreements, liveApprovals, liveContract } from './contract/liveContracts.ts';
 import { registerOpenAccount } from './contract/openAccount.ts';
+import { readsContract } from './contract/readContracts.ts';
 import { registerContract } from './contract/registerContract.ts';
 import { liveGroup, liveGroups } from './group/liveGroups.ts';
 import { registerGroups } from './group/registerGroups.ts';
@@ -156,7 +157,7 @@ export async function registerRoutes(
   registerAgent(app, world);
   registerJurisdictions(app, world);
   registerDisclosures(app, world);
-  registerStateForms(app, world);
+  registerStateForms(app, world, (contractId, actor) => readsContract(world.db, contractId, actor));
   registerWording(app, world);
   registerBrokerage(app, world);
   registerTroubles(app, world);

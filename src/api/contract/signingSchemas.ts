@@ -1,5 +1,6 @@
 /** What is said in the calls of `signing.ts`, both ways. */
 import { z } from 'zod';
+import { ConfirmedPages } from '#domain/contract/completedForm.ts';
 import { Sha256 } from '#domain/document/Sha256.ts';
 import { SignatureForm } from '#domain/document/SignatureForm.ts';
 import { Disclosure } from '#domain/jurisdiction/Disclosure.ts';
@@ -43,6 +44,8 @@ export const signingSchemas = callSchemas({
     body: Ref.extend({
       shownSha256: Sha256,
       signature: SignatureForm,
+      /** Of the state’s form: the pages that the signer compared with the terms. */
+      confirmedPages: ConfirmedPages.default([]),
       /** Who signs for an entity: the words that were ticked, as they were shown. */
       authority: z.string().max(1000).optional(),
     }),

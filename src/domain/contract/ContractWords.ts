@@ -57,6 +57,8 @@ export type ContractGuard =
   | 'time_to_sign_left'
   | 'document_unchanged'
   | 'as_shown'
+  | 'form_completed'
+  | 'form_confirmed'
   | 'own_consent'
   | 'signs_next'
   | 'read_to_end'

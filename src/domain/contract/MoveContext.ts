@@ -5,6 +5,8 @@ import type { Contract } from './Contract.ts';
 import type { EditedTerms } from './ContractTerms.ts';
 import type { ExclusivePromise } from './exclusiveConflict.ts';
 import type { Party } from './parties.ts';
+import type { CompletedFormGiven } from './completedForm.ts';
+import type { BindingForm } from '../document/BindingForm.ts';
 import type { AgreementProblem } from './validateAgreement.ts';
 
 export interface MoveContext {
@@ -27,6 +29,12 @@ export interface MoveContext {
   shownSha256: string | null;
   /** Whoever acts is on record with having reached the end of the present document. */
   readYn: boolean;
+  /** The completed form of the state that the agent sends with the terms; null: none. */
+  completedForm: CompletedFormGiven | null;
+  /** The state's form in the present document; null: the document has none; `unknown`: not looked up. */
+  form: Pick<BindingForm, 'completedBy' | 'pages'> | null | 'unknown';
+  /** SHA-256 of the form's pages that the signer confirmed. */
+  confirmedPages: readonly string[];
   /** What was typed as a signature; null where none was, or it was drawn. */
   typedName: string | null;
   /** What whoever signs for an entity declared, word by word; null where nothing was ticked. */
@@ -61,6 +69,9 @@ export function contextAt(now: Instant, known: Partial<MoveContext> = {}): MoveC
     missingDisclosures: null,
     shownSha256: null,
     readYn: false,
+    completedForm: null,
+    form: 'unknown',
+    confirmedPages: [],
     typedName: null,
     declaredAuthority: null,
     parties: null,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { aContext, aContract, aPackage, aSha256, people } from './Contract.example.ts';
 import { guards } from './guards.ts';
-import { contextAt } from './MoveContext.ts';
+import { contextAt, type MoveContext } from './MoveContext.ts';
+import type { FormPage } from '../document/BindingForm.ts';
 import type { AgreementProblem } from './validateAgreement.ts';
 
 const contract = aContract();
@@ -76,6 +77,8 @@ test('what nobody has looked up counts as not so', () => {
   const nothingKnown = contextAt('2026-03-03T18:00:00.000Z');
   const refused = { outcome: 'refused' };
   expect(guards.read_to_end(contract, nothingKnown, people.ana)).toMatchObject(refused);
+  expect(guards.form_completed(contract, nothingKnown, people.ana)).toMatchObject(refused);
+  expect(guards.form_confirmed(contract, nothingKnown, people.ana)).toMatchObject(refused);
   expect(guards.pre_approved(contract, nothingKnown, people.kim)).toMatchObject(refused);
   expect(guards.purchase_closed(contract, nothingKnown, 'system')).toMatchObject(refused);
 });
@@ -90,4 +93,23 @@ test('whoever approves another text than was shown is told to read it, then to a
     sentence: 'The document changed after you opened it. Review the 2 changes, then approve it.',
   });
   expect(approve(null)).toMatchObject({ field: 'shownSha256' });
+});
+
+test('form_completed refuses a blank form, and form_confirmed an unconfirmed page', () => {
+  const pages = ['a', 'b'].map((letter) => ({ sha256: letter.repeat(64) }) as FormPage);
+  const [first, second] = pages.map(({ sha256 }) => sha256) as [string, string];
+  const completed = (form: MoveContext['form']) =>
+    guards.form_completed(contract, aContext({ form }), people.ana);
+  expect(completed(null)).toBeNull();
+  expect(completed({ pages, completedBy: 'Dana Cole' })).toBeNull();
+  expect(completed({ pages })).toMatchObject({
+    code: 'not_possible_now',
+    sentence: expect.stringContaining('blank') as string,
+  });
+  const form = { pages, completedBy: 'Dana Cole' };
+  const confirmed = (...confirmedPages: string[]) =>
+    guards.form_confirmed(contract, aContext({ form, confirmedPages }), people.ana);
+  expect(confirmed(second, first)).toBeNull();
+  for (const given of [[], [first], [first, first], [first, second, 'c'.repeat(64)]])
+    expect(confirmed(...given)).toMatchObject({ code: 'invalid_field', field: 'confirmedPages' });
 });

@@ -2,6 +2,7 @@
 import { formatDate } from '../calendar.ts';
 import { joinNamesOf } from '../joinNames.ts';
 import { canonicalJson } from '../canonicalJson.ts';
+import { allConfirmed } from './completedForm.ts';
 import { canTake, type Refused, refuse } from '../life.ts';
 import { refuseAway } from './agentAway.ts';
 import { changesBetween } from './changes.ts';
@@ -175,6 +176,27 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
           shownSha256 === documentSha256,
           refuse(409, 'document_changed', changedSentence(changeCount, 'approve it')),
         ),
+
+  form_completed: ({ agent }, { form }) =>
+    unless(
+      form === null || (form !== 'unknown' && form.completedBy !== undefined),
+      refuse(
+        409,
+        'not_possible_now',
+        `The state’s form in this agreement is blank, so it can’t be signed. Ask ${agent.name.split(' ')[0]} to send the agreement again with the completed form.`,
+      ),
+    ),
+
+  form_confirmed: (_contract, { form, confirmedPages }) =>
+    unless(
+      form === null || (form !== 'unknown' && allConfirmed(form.pages, confirmedPages)),
+      refuse(
+        400,
+        'invalid_field',
+        'Compare each page of the form with the terms, and confirm it. Then sign.',
+        'confirmedPages',
+      ),
+    ),
 
   own_consent: (_contract, { consentedProfileIds }, actor) =>
     unless(

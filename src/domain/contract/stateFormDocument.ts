@@ -11,7 +11,8 @@ import { agreementDocument } from './AgreementDocument.ts';
 import { valuesOf } from './agreementSections.ts';
 import type { Contract } from './Contract.ts';
 
-const stateFormTemplate = 'state-form-1';
+const blankFormTemplate = 'state-form-1';
+const completedFormTemplate = 'state-form-2';
 
 export function stateFormDocument(
   contract: Contract,
@@ -21,7 +22,7 @@ export function stateFormDocument(
   const { wording: _ours, ...document } = agreementDocument(contract, rules);
   return {
     ...document,
-    template: stateFormTemplate,
+    template: form.completedBy === undefined ? blankFormTemplate : completedFormTemplate,
     form,
     sections: [formSection(contract, form), ...schedule(contract)],
   };
@@ -30,16 +31,27 @@ export function stateFormDocument(
 type Section = SignableDocument['sections'][number];
 
 function formSection({ state }: Contract, form: BindingForm): Section {
-  const { title, edition, effectiveOn, source, review, file, pages, demoYn } = form;
+  const { title, edition, effectiveOn, source, review, file, pages, demoYn, completedBy } = form;
   const count = pages.length === 1 ? 'One page' : `${pages.length} pages`;
+  const stands = `This agreement is made on the form “${title}”, ${edition}, in effect from ${formatDate(effectiveOn)}, issued by ${source.text}.`;
+  const [plain, legal] =
+    completedBy === undefined
+      ? [
+          `The pages above are the form that ${stateNames[state]} prescribes, as the brokerage keeps it. It was reviewed by ${review.by} on ${formatDate(review.on)}. What follows is what you agreed on, for the blanks of the form.`,
+          `${stands} ${count} of it stand before this schedule, and the file ${file.name} is part of this document (SHA-256 ${file.sha256}). This schedule fills in what the form leaves blank. Where the two differ, the form holds.`,
+        ]
+      : [
+          `The pages above are ${stateNames[state]}'s required form, completed by ${completedBy}. The terms below repeat what the form says. Compare every page before you sign.`,
+          `${stands} ${completedBy} completed the form for this agreement. ${count} of the completed form come before this schedule, and the file ${file.name} is part of this document (SHA-256 ${file.sha256}). This schedule restates the terms of the completed form. Each person who signs confirms that every page of the completed form agrees with this schedule. If the form and this schedule differ, the form controls.`,
+        ];
   return {
     id: 'state_form',
     heading: `The form of ${stateNames[state]}`,
     plain: [
       ...(demoYn ? ['A placeholder of the demo: it is not the regulator’s form.'] : []),
-      `The pages above are the form that ${stateNames[state]} prescribes, as the brokerage keeps it. It was reviewed by ${review.by} on ${formatDate(review.on)}. What follows is what you agreed on, for the blanks of the form.`,
+      plain,
     ].join(' '),
-    legal: `This agreement is made on the form “${title}”, ${edition}, in effect from ${formatDate(effectiveOn)}, issued by ${source.text}. ${count} of it stand before this schedule, and the file ${file.name} is part of this document (SHA-256 ${file.sha256}). This schedule fills in what the form leaves blank. Where the two differ, the form holds.`,
+    legal,
     conspicuousYn: true,
     weight: 'normal',
   };

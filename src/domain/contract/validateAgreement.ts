@@ -25,6 +25,7 @@ export interface AgreementProblem {
     | 'listingKeys'
     | 'offersIncluded'
     | 'state'
+    | 'completedForm'
     | FreeTextProblem['field'];
   /** For a person. */
   sentence: string;

@@ -28,6 +28,8 @@ export const BindingForm = z.object({
   /** Who issued it, and where it was taken from. */
   source: z.object({ text: z.string(), url: z.string() }),
   review: z.object({ by: z.string(), on: LegalDate }),
+  /** The agent who filled in the form for this agreement; absent: the form is blank. */
+  completedBy: z.string().optional(),
   /** Whether it stands in the place of a real one in a demo. */
   demoYn: z.boolean(),
   /** The PDF as it was uploaded. */

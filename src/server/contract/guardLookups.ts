@@ -19,11 +19,16 @@ import {
 } from '#domain/contract/validateAgreement.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { lockAway } from '../agent/findAway.ts';
+import { findUploadedForm } from '../jurisdiction/completedForms.ts';
+import { findText } from '../document/texts.ts';
+import { documentOf } from '#domain/document/SignableDocument.ts';
+import { completedFormProblem } from '#domain/contract/completedForm.ts';
 import { consentsOf } from '../document/consents.ts';
 import { hasHappened } from '../document/evidence.ts';
 import { findProperties } from '../property/queries.ts';
 import { formProblems, missingDisclosures } from './disclosures.ts';
 import { findOtherExclusive } from './findOtherExclusive.ts';
+import type { FormInForce } from '../jurisdiction/stateForms.ts';
 import { granted } from '../platform/http/granted.ts';
 import { findFormFor, rulesFor } from './makeDocument.ts';
 import { findContract, termsOfDocument } from './readContracts.ts';
@@ -78,7 +83,10 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
     return {
       problems: [
         ...validateAgreement(proposed, rules, todayFor(edited, now), amended?.startDate),
-        ...[stateFormProblem(proposed, rules, form !== null)].filter((one) => one !== null),
+        ...[
+          stateFormProblem(proposed, rules, form !== null),
+          await formProblem(tx, edited, form, known, by),
+        ].filter((one) => one !== null),
         ...(await formProblems(tx, proposed, rules)),
         ...homeProblems(proposed, homes),
         ...exclusiveProblems(byBuyers ? null : other),
@@ -120,6 +128,8 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
     return { changeCount: shown ? changesBetween(shown, contract).length : 0 };
   },
   as_shown: null,
+  form_completed: findForm,
+  form_confirmed: findForm,
   own_consent: async ({ tx, by }) => ({
     consentedProfileIds: await consented(tx, by ? [by.actor.profileId] : []),
   }),
@@ -156,6 +166,29 @@ export async function lookUp(asked: Asked): Promise<Known> {
   const found: Known = {};
   for (const guard of new Set(wanted)) Object.assign(found, await lookUps[guard]?.(asked));
   return found;
+}
+
+/** Whether the agent sent the state's form filled in; an amendment has the form of what it amends. */
+async function formProblem(
+  tx: Tx,
+  { contractId, state, amendsContractId }: Contract,
+  form: FormInForce | null,
+  { completedForm = null }: Known,
+  by: Witness | null,
+) {
+  if (form === null || amendsContractId !== null) return null;
+  const profileId = by?.actor.profileId;
+  const uploaded =
+    completedForm && profileId
+      ? await findUploadedForm(tx, { ...completedForm, contractId, profileId })
+      : null;
+  return completedFormProblem(state, form.binding, completedForm, uploaded);
+}
+
+/** The state's form in the present document. */
+async function findForm({ tx, contract: { contractId, version } }: Asked): Promise<Known> {
+  const text = await findText(tx, contractId, version);
+  return { form: (text && documentOf(text).form) || null };
 }
 
 async function findAmended(tx: Tx, { amendsContractId }: Contract): Promise<Known> {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signingApi } from '#api/contract/signing.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
-import { registerStateForms } from '../jurisdiction/stateFormRoutes.ts';
 import { freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 import { rulesFor } from './makeDocument.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
+import { completedForm, serveStateForms } from './testing/completedForm.ts';
 import { publishForm } from './testing/publishForm.ts';
 import { done, move, outForSignature, propose, tryCorrect } from './testing/story.ts';
 
 let town: ContractTown;
 beforeAll(async () => {
-  town = await contractTown((app, world) => registerStateForms(app, world));
+  town = await contractTown(serveStateForms);
 });
 afterAll(() => town.close());
 
@@ -25,13 +25,15 @@ test('a correction is made on the form that lay before the people, a new proposa
   const { ana, dana } = town;
   await publishForm(town);
   const offered = await town.offer({ states: ['CO'] });
-  const contract = await outForSignature(town, inColorado, offered);
+  const form = () => completedForm(town, dana);
+  const start = { ...inColorado, completedForm: await form() };
+  const contract = await outForSignature(town, start, offered);
   const { contractId } = contract;
   await publishForm(town, { title: 'The newer contract', edition: 'Second edition' });
-  done(await tryCorrect(dana, contract, { propertyArea: 'Boulder' }));
+  done(await tryCorrect(dana, contract, { propertyArea: 'Boulder', completedForm: await form() }));
   expect(await editionSeen(contractId)).toBe('First edition');
   await move(ana, contract, 'request_changes', { reason: 'The new form, please.' });
-  await propose(dana, contract, { propertyArea: 'Denver' });
+  await propose(dana, contract, { propertyArea: 'Denver', completedForm: await form() });
   expect(await editionSeen(contractId)).toBe('Second edition');
 });
 

@@ -15,6 +15,7 @@ import { stateFormProblem } from '#domain/contract/validateAgreement.ts';
 import { stateNames } from '#domain/states.ts';
 import { findText, keepText } from '../document/texts.ts';
 import { type FormInForce, findStateForm } from '../jurisdiction/stateForms.ts';
+import { findCompletedForm } from '../jurisdiction/completedForms.ts';
 import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
@@ -90,11 +91,12 @@ async function documentFor(
   }
   const before = which === 'same' ? await formBefore(db, contract) : undefined;
   const form = before ?? (await findFormFor(db, contract, rules, now))?.binding;
+  const completed = await findCompletedForm(db, contract.contractId);
   const missing = stateFormProblem(contract, rules, form !== undefined);
   if (form === undefined || missing !== null) {
     throw new Refusal(409, 'not_set_up', missing?.sentence ?? '', missing?.field);
   }
-  return stateFormDocument(contract, rules, form);
+  return stateFormDocument(contract, rules, { ...form, ...completed });
 }
 
 /** The form that lies before the people already; none where the homes are in another state by now. */

@@ -40,6 +40,12 @@ export async function readContract(db: Db, contractId: string, actor: Actor): Pr
   return admit(await findRow(db, contractId), actor);
 }
 
+/** True where this person stands on the agreement, or is an admin. */
+export async function readsContract(db: Db, contractId: string, actor: Actor): Promise<boolean> {
+  const row = await findRow(db, contractId);
+  return row !== undefined && roleIn(peopleIn(row), actor) !== null;
+}
+
 /**
  * The row of an agreement that cannot be read.
  * @throws Refusal 404 to whoever is not on it; 409 where it can be read

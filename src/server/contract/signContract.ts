@@ -15,13 +15,13 @@ export async function signContract(
   tx: Tx,
   now: Instant,
   by: Witness,
-  { contractId, shownSha256, signature, authority }: SignatureGiven,
+  { contractId, shownSha256, signature, authority, confirmedPages }: SignatureGiven,
 ): Promise<void> {
   const contract = await lockContract(tx, contractId, by.actor);
   if (hasSigned(contract, by.actor.profileId)) return;
   const typedName = signature.kind === 'typed' ? signature.name : null;
   const said = typedName === null ? 'Drawn by hand' : `Typed: ${typedName}`;
   const declared = { declaredAuthority: authority ?? null };
-  const given = { shownSha256, typedName, signature, said, ...declared };
+  const given = { shownSha256, typedName, signature, said, confirmedPages, ...declared };
   await takeStep(tx, now, contract, 'sign', by, given);
 }

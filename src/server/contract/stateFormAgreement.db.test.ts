@@ -11,14 +11,16 @@ import type { StateForm } from '#domain/jurisdiction/StateForm.ts';
 import { recordFileName, textFileName } from '../document/documentPdf.ts';
 import { sha256 } from '../document/sha256.ts';
 import { walkRecords } from '../document/walkRecords.ts';
-import { registerStateForms } from '../jurisdiction/stateFormRoutes.ts';
 import { readAttachment } from '../platform/pdf/readAttachment.ts';
+import { aForm } from '../platform/form/testing/forms.ts';
 import { archiveProblems } from '../platform/pdf/testing/archiveProblems.ts';
 import { agreements } from './contractRecord.ts';
 import { sealContract } from './sealContract.ts';
-import { type ContractTown, contractTown } from './testing/contractTown.ts';
+import { type ContractTown, contractTown, type Person } from './testing/contractTown.ts';
+import { completedForm, serveStateForms, tryUpload } from './testing/completedForm.ts';
 import { publishForm } from './testing/publishForm.ts';
 import {
+  consent,
   done,
   draft,
   move,
@@ -26,13 +28,14 @@ import {
   propose,
   see,
   sign,
+  termsIn,
   tryMove,
   trySign,
 } from './testing/story.ts';
 
 let town: ContractTown;
 beforeAll(async () => {
-  town = await contractTown((app, world) => registerStateForms(app, world));
+  town = await contractTown(serveStateForms);
 });
 afterAll(() => town.close());
 
@@ -58,20 +61,27 @@ test('without the form buyers read that fees can be compared and who has to act'
   });
 });
 
-test('the form binds with the terms as its schedule, and is in the sealed PDF as it was shown', async () => {
+test('the completed form binds with the terms as its schedule, and is in the sealed PDF as it was shown', async () => {
   const { ana, leo, dana, kim } = town;
-  const formSha256 = await bringForm();
-  const contract = await outForSignature(town, inColorado, await offer());
+  await bringForm();
+  const completed = await completedForm(town, dana);
+  const start = { ...inColorado, completedForm: completed };
+  const contract = await outForSignature(town, start, await offer());
   const { contractId } = contract;
   // What the form says itself is not asked of the buyers.
   expect(contract).toMatchObject({ exclusiveYn: true });
   const { form, sections, wording, template } = await documentSeen(contractId);
-  expect({ wording, template }).toEqual({ wording: undefined, template: 'state-form-1' });
-  expect(form).toMatchObject({ edition: 'First edition', file: { sha256: formSha256 } });
+  expect({ wording, template }).toEqual({ wording: undefined, template: 'state-form-2' });
+  const formSha256 = form!.file.sha256;
+  expect(form).toMatchObject({
+    edition: 'First edition',
+    completedBy: 'Dana Cole',
+    file: { fileId: completed.fileId },
+  });
   expect(form!.pages).toHaveLength(2);
   const [binding, ...schedule] = sections;
   expect(binding!.legal).toContain(`SHA-256 ${formSha256}`);
-  expect(binding!.legal).toContain('Where the two differ, the form holds.');
+  expect(binding!.legal).toContain('If the form and this schedule differ, the form controls.');
   expect(schedule.map(({ id }) => id)).toEqual([
     'buyers',
     'representation',
@@ -125,18 +135,19 @@ test('a touring agreement waits for a form of its own, and a newer edition is an
     'In Colorado a touring agreement is made on the state’s own form',
   );
   const drafted = await draft(town, await offer(), { ...inColorado, by: town.mia });
-  await propose(town.dana, drafted);
+  await propose(town.dana, drafted, { completedForm: await completedForm(town, town.dana) });
   const before = await see(town.mia, drafted);
-  const newer = await bringForm({ title: 'The newer contract', edition: 'Second edition' });
+  await bringForm({ title: 'The newer contract', edition: 'Second edition' });
   expect((await see(town.mia, drafted)).documentSha256).toBe(before.documentSha256);
   await move(town.mia, drafted, 'request_changes', { reason: 'The new form, please.' });
-  await propose(town.dana, drafted, { propertyArea: 'Boulder' });
+  const newer = await completedForm(town, town.dana);
+  await propose(town.dana, drafted, { propertyArea: 'Boulder', completedForm: newer });
   const { text } = done(
     await town.mia.call(signingApi.document, { params: { contractId: drafted.contractId } }),
   );
   expect(documentOf(text).form).toMatchObject({
     title: 'The newer contract',
-    file: { sha256: newer },
+    file: { fileId: newer.fileId },
   });
   await move(town.mia, drafted, 'decline');
 });
@@ -144,7 +155,12 @@ test('a touring agreement waits for a form of its own, and a newer edition is an
 test('whoever changes a page on the disk is noticed: nobody has read it, and nothing is sealed', async () => {
   const { ana, leo, dana, kim, world } = town;
   await bringForm({ state: 'WI', title: 'The contract of Wisconsin', exclusivity: 'nonexclusive' });
-  const contract = await outForSignature(town, { kind: 'full', state: 'WI' }, await offer());
+  const start = {
+    kind: 'full',
+    state: 'WI',
+    completedForm: await completedForm(town, dana),
+  } as const;
+  const contract = await outForSignature(town, start, await offer());
   const { contractId } = contract;
   const [first, second] = (await documentSeen(contractId)).form!.pages as [FormPage, FormPage];
   await sign(ana, contract);
@@ -170,6 +186,57 @@ test('whoever changes a page on the disk is noticed: nobody has read it, and not
       .where('documentId', '=', contractId)
       .execute(),
   ).toEqual([]);
+});
+
+test('terms are proposed only with the completed form, each page confirmed by its agent', async () => {
+  const { ana, dana, mia } = town;
+  await bringForm();
+  const contract = await draft(town, await offer(), inColorado);
+  const { contractId } = contract;
+  const { revision: seenRevision, ...seen } = await see(dana, contract);
+  const terms = termsIn(seen as typeof contract);
+  const tryPropose = (form?: Awaited<ReturnType<typeof completedForm>>) =>
+    dana.call(contractApi.propose, {
+      body: { contractId, seenRevision, terms, completedForm: form },
+    });
+  const refused = { status: 400, code: 'invalid_field', field: 'completed_form' };
+  const completed = await completedForm(town, dana);
+  const [first, ...others] = completed.confirmedPages;
+  expect(await tryPropose()).toMatchObject(refused);
+  for (const confirmedPages of [[], others, [first!, ...others, 'c'.repeat(64)]])
+    expect(await tryPropose({ ...completed, confirmedPages })).toMatchObject(refused);
+  // Another file, such as one that someone else uploaded, is as good as none.
+  expect(await tryPropose({ ...completed, fileId: contractId })).toMatchObject(refused);
+  const blank = await aForm('The contract of Colorado');
+  const { data } = await tryUpload(town, dana, blank);
+  const confirmedPages = data.pages.map(({ sha256: page }) => page);
+  expect(await tryPropose({ fileId: data.file_id, confirmedPages })).toMatchObject({
+    ...refused,
+    message: 'This is the blank form. Fill it in, then upload the completed form.',
+  });
+  const page = async (person: Person, fileId: string) =>
+    (
+      await fetch(`${town.url}${stateFormPage.path.replace(':fileId', fileId)}`, {
+        headers: { authorization: `Bearer ${person.token}` },
+      })
+    ).status;
+  const uploaded = await tryUpload(town, dana, await aForm('Completed for Ana'));
+  const pageId = uploaded.data.pages[0]!.file_id;
+  expect(await page(ana, pageId)).toBe(404);
+  const sent = {
+    fileId: uploaded.data.file_id,
+    confirmedPages: uploaded.data.pages.map(({ sha256: one }) => one),
+  };
+  done(await tryPropose(sent));
+  expect([await page(ana, pageId), await page(mia, pageId)]).toEqual([200, 404]);
+  await consent(town, ana, dana);
+  await move(ana, contract, 'start_signing');
+  expect(await trySign(ana, contract, { confirmedPages: [] })).toMatchObject({
+    status: 400,
+    field: 'confirmed_pages',
+  });
+  await sign(ana, contract);
+  expect((await see(ana, contract)).parties.find(({ youYn }) => youYn)?.signedAt).not.toBeNull();
 });
 
 async function found(contractId: string) {

@@ -1,7 +1,7 @@
 /** Mandatory agreement forms of states: brought and published by admins, read by whoever signs. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
-import { stateFormPage, stateFormPdf, uploadStateForm } from '#api/file.ts';
+import { stateFormPage, stateFormPdf, uploadCompletedForm, uploadStateForm } from '#api/file.ts';
 import { fileSchemas } from '#api/fileSchemas.ts';
 import { stateFormApi } from '#api/jurisdiction.ts';
 import type { Actor } from '#domain/access.ts';
@@ -20,19 +20,28 @@ import type { World } from '../platform/World.ts';
 import { findJurisdictions } from './findJurisdictions.ts';
 import { type PutForm, putForm, recordForm } from './keepStateForm.ts';
 import { lawDate } from './lawDate.ts';
+import { maySeeCompleted } from './completedForms.ts';
 import { keepFormsSwept } from './sweepForms.ts';
 import {
   discardStateForm,
   draftStateForm,
   findStateFormRow,
   listStateForms,
+  pagesOf,
   publishStateForm,
   stateFormsInForce,
 } from './stateForms.ts';
 
 type FormWorld = Pick<World, 'db' | 'files' | 'now' | 'log'>;
 
-export function registerStateForms(app: FastifyInstance, world: FormWorld): void {
+/** Whether a person may read an agreement. */
+type ReadsContract = (contractId: string, actor: Actor) => Promise<boolean>;
+
+export function registerStateForms(
+  app: FastifyInstance,
+  world: FormWorld,
+  readsContract: ReadsContract,
+): void {
   const { db, now } = world;
   keepFormsSwept(app, world);
 
@@ -68,10 +77,10 @@ export function registerStateForms(app: FastifyInstance, world: FormWorld): void
     return {};
   });
 
-  registerFiles(app, world);
+  registerFiles(app, world, readsContract);
 }
 
-function registerFiles(app: FastifyInstance, world: FormWorld): void {
+function registerFiles(app: FastifyInstance, world: FormWorld, readsContract: ReadsContract): void {
   const { db, now } = world;
   const { field } = uploadStateForm.upload;
   const reader = createFormReader();
@@ -79,14 +88,16 @@ function registerFiles(app: FastifyInstance, world: FormWorld): void {
   /** By the file that `keep` has put, until `place` records it. */
   const drawn = new WeakMap<StoredFile, PutForm>();
 
+  async function keep({ path, name }: { path: string; name: string }): Promise<StoredFile> {
+    const read = await reader.read({ path, limits: stateFormLimits });
+    if ('fault' in read) throw new Refusal(422, 'invalid_file', read.fault, field);
+    const put = await putForm(world, await readFile(path), name, read.pages);
+    drawn.set(put.file, put);
+    return put.file;
+  }
+
   serveUpload(app, world, uploadStateForm, {
-    async keep({ path, name }) {
-      const read = await reader.read({ path, limits: stateFormLimits });
-      if ('fault' in read) throw new Refusal(422, 'invalid_file', read.fault, field);
-      const put = await putForm(world, await readFile(path), name, read.pages);
-      drawn.set(put.file, put);
-      return put.file;
-    },
+    keep,
     async place(tx, file) {
       const put = drawn.get(file)!;
       await recordForm(tx, now(), put);
@@ -95,14 +106,38 @@ function registerFiles(app: FastifyInstance, world: FormWorld): void {
     },
   });
 
-  serveStored(app, world, stateFormPdf, (fileId) =>
+  serveUpload(app, world, uploadCompletedForm, {
+    keep,
+    async place(tx, file, { profileId }) {
+      await recordForm(tx, now(), drawn.get(file)!);
+      const { fileId } = file;
+      await tx
+        .insertInto('completedForm')
+        .values({
+          fileId,
+          contractId: null,
+          uploadedBy: profileId,
+          uploadedAt: now(),
+          sentAt: null,
+        })
+        .execute();
+      const pages = (await pagesOf(tx, [fileId])).get(fileId) ?? [];
+      return { fileId, pages };
+    },
+  });
+
+  const maySee = async (formFileId: string, actor: Actor) =>
+    (await isPublic(db, formFileId, actor)) ||
+    (await maySeeCompleted(db, formFileId, actor, readsContract));
+  const serveStored = servingStored(app, world, maySee);
+  serveStored(stateFormPdf, (fileId) =>
     db
       .selectFrom('stateFormFile')
       .select('fileId as formFileId')
       .where('fileId', '=', fileId)
       .executeTakeFirst(),
   );
-  serveStored(app, world, stateFormPage, (fileId) =>
+  serveStored(stateFormPage, (fileId) =>
     db
       .selectFrom('stateFormPage')
       .select('formFileId')
@@ -112,32 +147,37 @@ function registerFiles(app: FastifyInstance, world: FormWorld): void {
 }
 
 /** @param formOf finds the form that a file is of, or belongs to */
-function serveStored(
-  app: FastifyInstance,
-  world: FormWorld,
+type ServeStored = (
   route: typeof stateFormPdf | typeof stateFormPage,
   formOf: (fileId: string) => Promise<{ formFileId: string } | undefined>,
-): void {
-  app.get(
-    route.path,
-    { compress: false },
-    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const actor = await app.gate.admit(route.audience, request);
-      const params = fileSchemas.stateFormPdf.params.safeParse(request.params);
-      if (!params.success) throw refusalOf(params.error);
-      const found = await formOf(params.data.fileId);
-      if (!found || !(await maySee(world.db, found.formFileId, actor))) {
-        throw notFound('There is no such form.');
-      }
-      const file = await findFile(world.db, params.data.fileId);
-      if (!file) throw notFound('There is no such form.');
-      return sendFile(request, reply, world, file);
-    },
-  );
-}
+) => void;
+
+const servingStored =
+  (
+    app: FastifyInstance,
+    world: FormWorld,
+    maySee: (formFileId: string, actor: Actor) => Promise<boolean>,
+  ): ServeStored =>
+  (route, formOf) =>
+    void app.get(
+      route.path,
+      { compress: false },
+      async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+        const actor = await app.gate.admit(route.audience, request);
+        const params = fileSchemas.stateFormPdf.params.safeParse(request.params);
+        if (!params.success) throw refusalOf(params.error);
+        const found = await formOf(params.data.fileId);
+        if (!found || !(await maySee(found.formFileId, actor))) {
+          throw notFound('There is no such form.');
+        }
+        const file = await findFile(world.db, params.data.fileId);
+        if (!file) throw notFound('There is no such form.');
+        return sendFile(request, reply, world, file);
+      },
+    );
 
 /** What nobody has published is for admins alone. */
-async function maySee(db: Db, formFileId: string, { role }: Actor): Promise<boolean> {
+async function isPublic(db: Db, formFileId: string, { role }: Actor): Promise<boolean> {
   if (role === 'admin') return true;
   const published = await db
     .selectFrom('stateForm')

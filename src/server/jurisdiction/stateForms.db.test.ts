@@ -19,12 +19,8 @@ let server: AgentsServer;
 beforeAll(async () => {
   server = await agentsServer(now);
   const { db, app } = server;
-  registerStateForms(app, {
-    db,
-    now: () => now,
-    files: files.store,
-    log: pino({ level: 'silent' }),
-  });
+  const world = { db, now: () => now, files: files.store, log: pino({ level: 'silent' }) };
+  registerStateForms(app, world, () => Promise.resolve(false));
   for (const key of ['kim', 'rae']) await server.join(key, ['admin'], `${key} Broker`);
   await server.join('ana', ['buyer'], 'Ana Ruiz');
 });

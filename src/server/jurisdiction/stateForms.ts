@@ -63,7 +63,8 @@ function stateFormRows(db: Db) {
     ]);
 }
 
-async function pagesOf(db: Db, formFileIds: string[]): Promise<Map<string, FormPage[]>> {
+/** The drawn pages of uploaded forms, in order, by the form's file. */
+export async function pagesOf(db: Db, formFileIds: string[]): Promise<Map<string, FormPage[]>> {
   if (formFileIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('stateFormPage')

@@ -14,8 +14,8 @@ const everyMs = 6 * 3_600_000;
 const purpose: FilePurpose = 'form';
 
 /**
- * What was uploaded a day ago and is neither a form of a state, drafted or published, nor a form to be
- * acknowledged: rows, pictures of pages and contents go. What was published once stays for ever, as
+ * What was uploaded a day ago and is neither a form of a state, drafted or published, nor a completed
+ * one that was sent with terms, nor a form to be acknowledged: rows, pictures of pages and contents go. What was published once stays for ever, as
  * agreements were signed on it.
  * @returns how many forms there were
  */
@@ -52,6 +52,14 @@ async function sweepOne(tx: Tx, world: FormWorld, before: Instant): Promise<bool
         ),
         not(
           exists(
+            selectFrom('completedForm')
+              .select('completedForm.fileId')
+              .whereRef('completedForm.fileId', '=', 'storedFile.fileId')
+              .where('completedForm.contractId', 'is not', null),
+          ),
+        ),
+        not(
+          exists(
             selectFrom('disclosureForm')
               .select('disclosureForm.fileId')
               .whereRef('disclosureForm.fileId', '=', 'storedFile.fileId'),
@@ -71,6 +79,7 @@ async function sweepOne(tx: Tx, world: FormWorld, before: Instant): Promise<bool
     .where('formFileId', '=', fileId)
     .returning('fileId')
     .execute();
+  await tx.deleteFrom('completedForm').where('fileId', '=', fileId).execute();
   await tx.deleteFrom('stateFormFile').where('fileId', '=', fileId).execute();
   for (const one of [...pages, left]) await forgetFile(tx, world, one.fileId);
   return true;

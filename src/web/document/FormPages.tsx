@@ -1,6 +1,7 @@
 /** The pages of a form, one below the other, as they are printed; with their words for who hears them. */
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -9,6 +10,14 @@ import { type PagesOnPage, type PageToShow, useFormPages } from './useFormPages.
 export interface FormPagesProps {
   title: string;
   pages: readonly (PageToShow & { words?: string })[];
+  /** Asks the reader to compare each page with the terms; absent: they only read. */
+  confirming?: PageConfirming | undefined;
+}
+
+export interface PageConfirming {
+  /** SHA-256 of the pages that were confirmed. */
+  confirmed: readonly string[];
+  onChange(confirmed: string[]): void;
 }
 
 export function FormPages(props: FormPagesProps) {
@@ -21,7 +30,7 @@ export interface FormOnPageProps extends FormPagesProps {
   onRetry(): void;
 }
 
-export function FormOnPage({ title, pages, onPage, onRetry }: FormOnPageProps) {
+export function FormOnPage({ title, pages, onPage, onRetry, confirming }: FormOnPageProps) {
   const [largeYn, setLargeYn] = useState(false);
   if (onPage.status === 'loading') return <Skeleton className="h-96 w-full rounded-card" />;
   if (onPage.status === 'changed') {
@@ -66,6 +75,19 @@ export function FormOnPage({ title, pages, onPage, onRetry }: FormOnPageProps) {
                 className={largeYn ? 'h-auto w-[1200px] max-w-none' : 'h-auto w-full'}
               />
             </div>
+            {confirming && (
+              <Checkbox
+                checked={confirming.confirmed.includes(page.sha256)}
+                onChange={(isConfirmed) =>
+                  confirming.onChange([
+                    ...confirming.confirmed.filter((sha256) => sha256 !== page.sha256),
+                    ...(isConfirmed ? [page.sha256] : []),
+                  ])
+                }
+              >
+                Page {at + 1} agrees with the terms
+              </Checkbox>
+            )}
             {page.words !== undefined && page.words !== '' && (
               <details className="mt-1.5">
                 <summary className="min-h-11 cursor-pointer py-2.5 text-small text-leaf underline">

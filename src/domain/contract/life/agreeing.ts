@@ -137,6 +137,7 @@ export const stepsToAgree: Life<ContractWords> = [
       'agent_can_act',
       'amended_holds',
       'document_made',
+      'form_completed',
       'term_not_over',
       'clients_accepted',
       'exclusivity_chosen',

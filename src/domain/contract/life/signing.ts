@@ -17,6 +17,8 @@ export const stepsToSign: Life<ContractWords> = [
       'own_consent',
       'signs_next',
       'read_to_end',
+      'form_completed',
+      'form_confirmed',
       'own_name',
       'authority_declared',
     ],
@@ -52,6 +54,7 @@ export const stepsToSign: Life<ContractWords> = [
     by: ['admin'],
     when: [
       'as_shown',
+      'form_completed',
       'agent_can_act',
       'amended_holds',
       'all_signed',

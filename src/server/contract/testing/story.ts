@@ -7,6 +7,8 @@ import { invitationApi } from '#api/contract/invitations.ts';
 import { signingApi } from '#api/contract/signing.ts';
 import { documentApi } from '#api/document.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
+import type { CompletedFormGiven } from '#domain/contract/completedForm.ts';
+import { documentOf } from '#domain/document/SignableDocument.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
 import { sha256 } from '../../document/sha256.ts';
@@ -82,6 +84,11 @@ export function termsIn({
 
 type Terms = ReturnType<typeof termsIn>;
 
+/** In states that require their own form: what comes with the terms. */
+interface WithForm {
+  completedForm?: CompletedFormGiven | undefined;
+}
+
 export async function see(person: Person, { contractId }: { contractId: string }): Promise<Detail> {
   return done(await person.call(contractApi.contract, { params: { contractId } }));
 }
@@ -89,23 +96,29 @@ export async function see(person: Person, { contractId }: { contractId: string }
 export async function propose(
   agent: Person,
   contract: { contractId: string },
-  changes: Partial<Terms> = {},
+  { completedForm, ...changes }: Partial<Terms> & WithForm = {},
 ): Promise<Detail> {
   const seen = await see(agent, contract);
   const { contractId, revision: seenRevision } = seen;
   const terms = { ...termsIn(seen), ...changes };
-  return done(await agent.call(contractApi.propose, { body: { contractId, seenRevision, terms } }));
+  const body = { contractId, seenRevision, terms, completedForm };
+  return done(await agent.call(contractApi.propose, { body }));
 }
 
 export async function tryCorrect(
   agent: Person,
   contract: { contractId: string },
-  { reason = 'The area was wrong.', ...changes }: Partial<Terms> & { reason?: string },
+  {
+    reason = 'The area was wrong.',
+    completedForm,
+    ...changes
+  }: Partial<Terms> & WithForm & { reason?: string },
 ) {
   const seen = await see(agent, contract);
   const { contractId, revision: seenRevision } = seen;
   const terms = { ...termsIn(seen), ...changes };
-  return agent.call(contractApi.correct, { body: { contractId, seenRevision, terms, reason } });
+  const body = { contractId, seenRevision, terms, completedForm, reason };
+  return agent.call(contractApi.correct, { body });
 }
 
 /** Whoever is asked whether it is exclusive chooses as the package has it before the signing. */
@@ -142,6 +155,8 @@ interface Signing {
   key?: string;
   /** Reads the document to its end before, as the page asks for it. */
   readsYn?: boolean;
+  /** Of the state's form; all pages that the document has where it is not given. */
+  confirmedPages?: string[];
   /** What is typed; the name that stands on the document where it is not given. */
   name?: string;
 }
@@ -162,8 +177,15 @@ export async function trySign(
   if (readsYn) await readToEnd(person, contractId, sha);
   const you = seen?.parties.find(({ youYn }) => youYn);
   const { name = you?.name ?? person.name } = as;
-  const body = { contractId, shownSha256: sha, signature: { kind: 'typed' as const, name } };
+  const confirmedPages = as.confirmedPages ?? (await pagesOfForm(person, contractId));
+  const signature = { kind: 'typed' as const, name };
+  const body = { contractId, shownSha256: sha, signature, confirmedPages };
   return person.call(signingApi.sign, { body }, key ? { 'idempotency-key': key } : {});
+}
+
+async function pagesOfForm(person: Person, contractId: string): Promise<string[]> {
+  const { data } = await person.call(signingApi.document, { params: { contractId } });
+  return (data && documentOf(data.text).form?.pages.map(({ sha256: page }) => page)) ?? [];
 }
 
 export async function sign(person: Person, contract: { contractId: string }): Promise<Detail> {
@@ -204,13 +226,13 @@ export async function join(town: ContractTown, person: Person): Promise<Detail> 
 /** Ana and Leo with Dana, signed by nobody yet. */
 export async function outForSignature(
   town: ContractTown,
-  start: Start = {},
+  { completedForm, ...start }: Start & WithForm = {},
   offered?: AgentPackage,
 ): Promise<Detail> {
   const contract = await draft(town, offered ?? (await town.offer()), start);
   await invite(town.ana, contract, town.leo);
   await join(town, town.leo);
-  await propose(town.dana, contract);
+  await propose(town.dana, contract, { completedForm });
   await consent(town, town.ana, town.leo, town.dana);
   return move(town.ana, contract, 'start_signing');
 }

@@ -338,6 +338,13 @@ export interface Tables
   stateFormFile: { fileId: string; sha256: string; fileName: string; uploadedAt: string };
   stateFormPage: FormPage & { formFileId: string; page: number };
   stateForm: StateFormTable;
+  completedForm: {
+    fileId: string;
+    contractId: string | null;
+    uploadedBy: string;
+    uploadedAt: string;
+    sentAt: string | null;
+  };
   agent: AgentTable;
   agentLicense: AgentLicenseTable;
   agentRecord: AgentRecordTable;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ContractDetail, ContractMove } from '#api/contract/ContractView.ts';
 import { isBeforeSigners, phaseOf } from '#domain/contract/ContractStatus.ts';
+import { allConfirmed } from '#domain/contract/completedForm.ts';
 import { mustDisclose } from '#domain/contract/inviteLife.ts';
 import { actionVerb } from '../actionVerbs.ts';
 import { ChangesList } from '../ChangesList.tsx';
@@ -63,9 +64,13 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
     formOnPage.status === 'idle';
   const shownSha256 = isSignable ? read.shownSha256 : null;
   const reading = useReading(contract, shownSha256, changed);
+  const [confirmedPages, setConfirmedPages] = useState<string[]>([]);
+  const signsYn = contract.actions.includes('sign') || contract.actions.includes('start_signing');
+  const isConfirming = signsYn && form?.completedBy !== undefined;
+  const isUnconfirmed = isConfirming && !allConfirmed(form.pages, confirmedPages);
   /** How often whoever wanted to sign was led to the document instead. */
   const [timesLed, setTimesLed] = useState(0);
-  if (asking === 'sign' && reading.isAsked && !reading.isRead) {
+  if (asking === 'sign' && ((reading.isAsked && !reading.isRead) || isUnconfirmed)) {
     setAsking(null);
     setTimesLed(timesLed + 1);
   }
@@ -177,6 +182,9 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
         onPage={onPage}
         formOnPage={formOnPage}
         onRetryForm={retryForm}
+        confirming={
+          isConfirming ? { confirmed: confirmedPages, onChange: setConfirmedPages } : undefined
+        }
         locale={locale}
         reading={reading}
         isLedHere={timesLed > 0}
@@ -190,6 +198,7 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
         <SigningSheet
           contract={contract}
           shownSha256={shownSha256}
+          confirmedPages={confirmedPages}
           locale={locale}
           open={asking === 'sign'}
           onClose={() => setAsking(null)}

@@ -1,8 +1,9 @@
 /** The document itself, on paper: title, who, the text, and the names below it. */
 import type { ReactNode } from 'react';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
+import { allConfirmed } from '#domain/contract/completedForm.ts';
 import { sourceRead } from '#domain/document/sourceRead.ts';
-import { FormOnPage } from '../../document/FormPages.tsx';
+import { FormOnPage, type PageConfirming } from '../../document/FormPages.tsx';
 import type { PagesOnPage } from '../../document/useFormPages.ts';
 import { ReadToEnd } from '../../document/ReadToEnd.tsx';
 import type { Reading } from '../signing/useReading.ts';
@@ -20,6 +21,8 @@ export interface PaperProps {
   /** Of the form that binds with the text, where there is one. */
   formOnPage: PagesOnPage;
   onRetryForm(): void;
+  /** Asks a signer to confirm each page of the form. */
+  confirming: PageConfirming | undefined;
   locale: string;
   /** Whether it must be read to its end, and was. */
   reading: Reading;
@@ -32,7 +35,7 @@ export interface PaperProps {
 const sheet = 'rounded-card border border-line bg-card p-5 sm:p-8 md:p-12';
 
 export function Paper(props: PaperProps) {
-  const { contract, formOnPage, onRetryForm, locale, reading, isLedHere, children } = props;
+  const { contract, formOnPage, onRetryForm, confirming, locale, reading, isLedHere } = props;
   const { read, failed, retry } = props.onPage;
   if (read === null && failed?.code === 'no_access') {
     return (
@@ -50,14 +53,18 @@ export function Paper(props: PaperProps) {
   }
   if (read === null) return <Skeleton className="h-96 w-full rounded-card" />;
   const { document, documentSha256, shownSha256 } = read;
-  const { rules } = document;
+  const { rules, form } = document;
+  const isUnconfirmed =
+    confirming !== undefined && !allConfirmed(form?.pages ?? [], confirming.confirmed);
   return (
     <article aria-labelledby="paper" className={sheet}>
       <header className="border-b border-ink pb-6">
-        {isLedHere && !reading.isRead && (
+        {isLedHere && (!reading.isRead || isUnconfirmed) && (
           <p className="mb-5 flex items-start gap-2 rounded-control bg-clay-wash px-3 py-2">
             <Icon name="info" size={18} className="mt-0.5 shrink-0 text-clay" />
-            Read it to its end first. The place to sign is below it.
+            {reading.isRead
+              ? 'Compare each page of the form with the terms, and confirm it. Then sign.'
+              : 'Read it to its end first. The place to sign is below it.'}
           </p>
         )}
         <h2
@@ -103,6 +110,7 @@ export function Paper(props: PaperProps) {
             pages={document.form.pages}
             onPage={formOnPage}
             onRetry={onRetryForm}
+            confirming={confirming}
           />
         </section>
       )}
@@ -114,7 +122,7 @@ export function Paper(props: PaperProps) {
       <footer className="border-t border-ink pt-6">
         <h3 className="sr-only">Signatures</h3>
         <Signatures contract={contract} document={document} locale={locale} />
-        {children}
+        {props.children}
         <p className="mt-8 text-small text-ink-soft">
           {rules.warning !== undefined && <strong className="mb-1 block">{rules.warning}</strong>}
           Written by the rules of {rules.state}:{' '}

@@ -26,6 +26,7 @@ const text = canonicalText({
     effectiveOn: '2026-01-01',
     source: { text: 'The commission', url: 'https://forms.example' },
     review: { by: 'Ida Berg', on: '2026-01-01' },
+    completedBy: 'Dana Cole',
     demoYn: false,
     file: { fileId: pageFileId, name: 'co.pdf', sha256: 'a'.repeat(64) },
     pages: [

@@ -25,6 +25,8 @@ export interface SigningSheetProps {
   contract: ContractDetail;
   /** Of the document on the page. */
   shownSha256: string;
+  /** SHA-256 of the pages of the state’s form that the signer confirmed. */
+  confirmedPages: readonly string[];
   locale: string;
   open: boolean;
   onClose(): void;
@@ -36,7 +38,7 @@ export interface SigningSheetProps {
 export function SigningSheet(props: SigningSheetProps) {
   const { contract, shownSha256, open, onClose, changed } = props;
   const you = contract.parties.find(({ youYn }) => youYn);
-  const send = useSigning(contract, shownSha256, changed);
+  const send = useSigning(contract, shownSha256, props.confirmedPages, changed);
   const called = firstName(you?.name ?? '');
   const declaration = you?.signsFor ? authorityWords(you.signsFor) : undefined;
   const isChanged = contract.documentSha256 !== shownSha256;

@@ -9,12 +9,14 @@ import { call } from '../../client/call.ts';
 
 /**
  * @param shownSha256 of the document that was on the page
+ * @param confirmedPages SHA-256 of the pages of the state’s form that the signer confirmed
  * @param changed hears of every answer, also where a later one fails
  * @returns what sends it, and throws CallFailed
  */
 export function useSigning(
   contract: ContractDetail,
   shownSha256: string,
+  confirmedPages: readonly string[],
   changed: (contract: ContractDetail) => void,
 ): (signature: SignatureForm, authority?: string) => Promise<void> {
   /** One key for each attempt: the same signature sent again is the same signature. */
@@ -24,7 +26,13 @@ export function useSigning(
     const { contractId, revision: seenRevision } = contract;
     // What was declared, where one signs for an entity.
     const declared = authority === undefined ? {} : { authority };
-    const body = { contractId, shownSha256, signature, ...declared };
+    const body = {
+      contractId,
+      shownSha256,
+      signature,
+      confirmedPages: [...confirmedPages],
+      ...declared,
+    };
     const text = JSON.stringify(body);
     if (attempt.current?.body !== text) attempt.current = { body: text, key: uuidv7() };
     const headers = { 'idempotency-key': attempt.current.key };

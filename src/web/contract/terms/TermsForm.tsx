@@ -13,6 +13,9 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { actionVerb } from '../actionVerbs.ts';
+import type { CompletedFormGiven } from '#domain/contract/completedForm.ts';
+import { CompletedFormField } from './CompletedFormField.tsx';
+import { useStateForm } from '../useStateForm.ts';
 import { CostAsTyped } from './CostAsTyped.tsx';
 import { CommissionFields } from './CommissionFields.tsx';
 import { commissionText, TypedCommission } from '../commissionText.ts';
@@ -31,8 +34,8 @@ export interface TermsFormProps {
   onCancel?(): void;
 }
 
-const { terms: Terms, reason: Reason } = contractSchemas.correct.body.shape;
-const Proposed = Terms.extend({ commission: TypedCommission, reason: Reason });
+const { terms: Terms, reason: Reason, completedForm } = contractSchemas.correct.body.shape;
+const Proposed = Terms.extend({ commission: TypedCommission, reason: Reason, completedForm });
 const Corrected = Proposed.extend({
   reason: Reason.min(1, 'Say why, so that the others know.'),
 });
@@ -48,14 +51,19 @@ export function TermsForm(props: TermsFormProps) {
     commissionText(contract.commission ?? { model: 'zero' }),
   );
   const [reason, setReason] = useState('');
+  const [completed, setCompleted] = useState<CompletedFormGiven>();
+  const stateForm = useStateForm(contract.state, contract.kind);
   const buyer = firstName(contract.buyer.name);
   const verb = actionVerb(isCorrection ? 'correct' : 'propose', contract);
   const form = useForm(
     isCorrection ? Corrected : Proposed,
-    { propertyArea, listingKeys, startDate, endDate, exclusiveYn, commission, reason },
-    async ({ reason: why, ...terms }) => {
+    {
+      ...{ propertyArea, listingKeys, startDate, endDate, exclusiveYn, commission, reason },
+      completedForm: completed,
+    },
+    async ({ reason: why, completedForm: sent, ...terms }) => {
       const { contractId, revision: seenRevision } = contract;
-      const body = { contractId, seenRevision, terms };
+      const body = { contractId, seenRevision, terms, completedForm: sent };
       changed(
         isCorrection
           ? await call(contractApi.correct, { body: { ...body, reason: why } })
@@ -130,6 +138,15 @@ export function TermsForm(props: TermsFormProps) {
         <CommissionFields text={commission} onChange={setFee} />
         <CostAsTyped contract={contract} commission={commission} />
       </div>
+      {/* An amendment changes an agreement on our own text alone. */}
+      {stateForm?.form && contract.amendsSince === null && (
+        <CompletedFormField
+          state={contract.state}
+          title={stateForm.form.title}
+          given={completed}
+          onChange={setCompleted}
+        />
+      )}
       <StepProblem sending={form.problem} onReload={onReload} />
       <div className="flex flex-col gap-3 sm:flex-row">
         <SubmitButton>{verb.button}</SubmitButton>
