@@ -75,7 +75,7 @@ test('the completed form binds with the terms as its schedule, and is in the sea
   const formSha256 = form!.file.sha256;
   expect(form).toMatchObject({
     edition: 'First edition',
-    completedBy: 'Dana Cole',
+    completedBy: 'Dana Whitfield',
     file: { fileId: completed.fileId },
   });
   expect(form!.pages).toHaveLength(2);
@@ -191,7 +191,7 @@ test('whoever changes a page on the disk is noticed: nobody has read it, and not
 test('terms are proposed only with the completed form, each page confirmed by its agent', async () => {
   const { ana, dana, mia } = town;
   await bringForm();
-  const contract = await draft(town, await offer(), inColorado);
+  const contract = await draft(town, await offer(), { ...inColorado, by: mia });
   const { contractId } = contract;
   const { revision: seenRevision, ...seen } = await see(dana, contract);
   const terms = termsIn(seen as typeof contract);
@@ -222,21 +222,21 @@ test('terms are proposed only with the completed form, each page confirmed by it
     ).status;
   const uploaded = await tryUpload(town, dana, await aForm('Completed for Ana'));
   const pageId = uploaded.data.pages[0]!.file_id;
-  expect(await page(ana, pageId)).toBe(404);
+  expect(await page(mia, pageId)).toBe(404);
   const sent = {
     fileId: uploaded.data.file_id,
     confirmedPages: uploaded.data.pages.map(({ sha256: one }) => one),
   };
   done(await tryPropose(sent));
-  expect([await page(ana, pageId), await page(mia, pageId)]).toEqual([200, 404]);
-  await consent(town, ana, dana);
-  await move(ana, contract, 'start_signing');
-  expect(await trySign(ana, contract, { confirmedPages: [] })).toMatchObject({
+  expect([await page(mia, pageId), await page(ana, pageId)]).toEqual([200, 404]);
+  await consent(town, mia, dana);
+  await move(mia, contract, 'start_signing');
+  expect(await trySign(mia, contract, { confirmedPages: [] })).toMatchObject({
     status: 400,
     field: 'confirmed_pages',
   });
-  await sign(ana, contract);
-  expect((await see(ana, contract)).parties.find(({ youYn }) => youYn)?.signedAt).not.toBeNull();
+  await sign(mia, contract);
+  expect((await see(mia, contract)).parties.find(({ youYn }) => youYn)?.signedAt).not.toBeNull();
 });
 
 async function found(contractId: string) {
