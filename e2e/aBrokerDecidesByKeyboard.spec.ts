@@ -56,6 +56,16 @@ test('Kim returns one agreement and approves the other, by key', async ({
   await expect(opened('Sam Oduya with Iris Lindqvist')).toBeVisible();
   await kim.keyboard.press('a');
   await expect(line(second)).toHaveCount(0);
+  const undo = kim.getByRole('status', { name: 'Approvals on their way' });
+  await expect(undo).toContainText('Approved: Sam Oduya with Iris Lindqvist.');
+  await kim.keyboard.press('u');
+  await expect(opened('Sam Oduya with Iris Lindqvist')).toBeVisible();
+  await expect(undo.getByRole('button')).toHaveCount(0);
+  await walkTo(kim, 'j', second);
+  await kim.keyboard.press('a');
+  await expect(line(second)).toHaveCount(0);
+  // Leaving the page does not take the approval back.
+  await kim.goto('about:blank');
 
   // Whose turn it is now, and why, is the first thing that Iris sees.
   const desk = await newVisitor();

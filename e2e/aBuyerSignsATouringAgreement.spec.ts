@@ -26,6 +26,7 @@ async function openAccount(page: Page, name: string, email: string): Promise<voi
   });
   expect(reply.ok()).toBe(true);
   await page.goto(pathIn(await letterTo(page, email, /Confirm your e-mail/), 'verify-email'));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('No agreements yet')).toBeVisible();
 }
 

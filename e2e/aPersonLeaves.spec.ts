@@ -29,6 +29,7 @@ async function openAccount(page: Page, email: string): Promise<void> {
   const [link] = /https?:\S+verify-email\S+/.exec(await letterTo(page, email))!;
   const { pathname, search } = new URL(link);
   await page.goto(`${pathname}${search}`);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
 }
 
 test('somebody takes their data along and deletes the account', async ({ page }) => {

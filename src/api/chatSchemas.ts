@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '#domain/calendar.ts';
 import { Instant, PickedDate } from '#domain/dateSchemas.ts';
+import { EarlierWords } from '#domain/chat/EarlierWords.ts';
 import { chatLimits } from '#domain/chat/chatLimits.ts';
 import { Message, MessageBody, MessageContent } from '#domain/chat/Message.ts';
 import { ReactionEmoji } from '#domain/chat/reactions.ts';
@@ -325,9 +326,13 @@ export const chatDeskSchemas = callSchemas({
     reply: z.object({ inspectionId: z.uuid(), threadId: z.uuid(), until: Instant }),
   },
   inspectedMessages: {
-    summary: 'A page of the messages of a thread that the admin has given a reason for.',
+    summary:
+      'A page of the messages of a thread that the admin has given a reason for, with what they said before they were edited or deleted.',
     params: InspectionRef,
     query: Place,
-    reply: MessagesPage.extend({ people: z.array(ChatPerson) }),
+    reply: MessagesPage.extend({
+      messages: z.array(Message.extend({ earlier: z.array(EarlierWords) })),
+      people: z.array(ChatPerson),
+    }),
   },
 });

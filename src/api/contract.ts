@@ -32,6 +32,14 @@ export const contractApi = callsOf<typeof contractSchemas>()({
     audience: 'parties',
     binds: 'by its step',
   }),
+  approve: post('/api/contract/approve', {
+    audience: 'admins',
+    binds: 'always',
+  }),
+  undoApproval: post('/api/contract/undo-approval', {
+    audience: 'admins',
+    binds: 'never',
+  }),
   preApprove: post('/api/contract/pre-approve', {
     audience: 'admins',
     binds: 'always',

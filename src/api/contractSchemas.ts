@@ -1,6 +1,6 @@
 /** What is said in the calls of `contract.ts`, both ways. */
 import { z } from 'zod';
-import { PickedDate } from '#domain/dateSchemas.ts';
+import { Instant, PickedDate } from '#domain/dateSchemas.ts';
 import { AmountCents } from '#domain/contract/AmountCents.ts';
 import { CompletedFormGiven } from '#domain/contract/completedForm.ts';
 import { Commission } from '#domain/contract/Commission.ts';
@@ -96,6 +96,17 @@ export const contractSchemas = callSchemas({
       shownSha256: Sha256.optional(),
     }),
     reply: ContractDetail,
+  },
+  approve: {
+    summary:
+      'Approves an agreement: it takes effect in five seconds, dated as of now, unless it is undone.',
+    body: Seen.extend({ shownSha256: Sha256 }),
+    reply: z.object({ dueAt: Instant, undoMs: z.int() }),
+  },
+  undoApproval: {
+    summary: 'Takes an approval back that has not taken effect yet.',
+    body: z.object({ contractId: z.uuid() }),
+    reply: z.object({}),
   },
   preApprove: {
     summary: 'Lets agreements with this package version pass at once, or no longer.',

@@ -20,6 +20,10 @@ export const userApi = callsOf<typeof userSchemas>()({
     audience: 'anyone',
     rateLimit: few,
   }),
+  readLink: post('/api/users/read-link', {
+    audience: 'anyone',
+    rateLimit: few,
+  }),
   sendSignInLink: post('/api/users/send-sign-in-link', {
     audience: 'anyone',
     rateLimit: rare,

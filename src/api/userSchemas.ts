@@ -29,6 +29,16 @@ const Password = z.string().min(1, 'Enter your password.').max(passwordMaxLength
 
 const Token = z.string().min(10).max(2000);
 
+/** The letters about accounts whose link acts. */
+export const MailedLinkKind = z.enum([
+  'sign_in',
+  'verify_email',
+  'reset_password',
+  'confirm_email',
+  'undo_email_change',
+]);
+export type MailedLinkKind = z.infer<typeof MailedLinkKind>;
+
 const NextPath = ReturnPath.default('/');
 
 /** What navigator.credentials takes and gives, as WebAuthn's own JSON. */
@@ -85,6 +95,16 @@ export const userSchemas = callSchemas({
     summary: 'Signs in with a password; sets the cookie that renews the session.',
     body: z.object({ email: Email, password: Password, returnTo: NextPath }),
     reply: UserSession,
+  },
+  readLink: {
+    summary:
+      'Reads a link of an account letter and changes nothing: for which address it is. The link acts with the call of its button.',
+    body: z.object({ link: MailedLinkKind, token: Token }),
+    reply: z.object({
+      email: z.string(),
+      /** True if the button asks for a new password first: another browser signed up. */
+      choosePasswordYn: z.boolean(),
+    }),
   },
   sendSignInLink: {
     summary:

@@ -45,6 +45,16 @@ export const ApprovalItem = ContractView.extend({
   flags: z.array(ApprovalFlag),
   /** Whether the broker lets agreements with this package version pass at once. */
   packagePreApprovedYn: z.boolean(),
+  /** An approval that takes effect in seconds, or one that did not; null where there is none. */
+  press: z
+    .object({
+      byName: z.string(),
+      ownYn: z.boolean(),
+      dueAt: Instant,
+      /** Why it did not take effect. */
+      refusal: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 export type ApprovalItem = z.infer<typeof ApprovalItem>;

@@ -74,7 +74,7 @@ export const Message = z.object({
   reactions: z.array(Reaction),
   createdAt: Instant,
   editedAt: Instant.nullable(),
-  /** Its text is gone for good, its place stays. */
+  /** Its place stays; its text is in the brokerage's record alone. */
   deletedAt: Instant.nullable(),
   /** It tells of an agreement that the reader has no part in: only its number is told. */
   hiddenYn: z.boolean(),

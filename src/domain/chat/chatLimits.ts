@@ -2,7 +2,7 @@
 export const chatLimits = {
   /** Of the text of a message, as people count them: code points. */
   bodyCharacters: 4_000,
-  /** From sending until a message can no longer be rewritten. */
+  /** From sending until a message can no longer be rewritten or deleted. */
   editMs: 5 * 60_000,
   attachments: 10,
   /** Messages in one page. */

@@ -50,6 +50,7 @@ function read(messages: Message[], more: Partial<ReadForRecord> = {}): ReadForRe
     inspections: [{ adminName: 'Kim Ode', reason: 'A complaint.', at }],
     fromNumber: 1,
     messages,
+    keptNumbers: new Set([4]),
     sha256s: new Map([[id(5), 'a'.repeat(64)]]),
     ...more,
   };
@@ -97,7 +98,9 @@ test('a record says who wrote what, with files by name and hash, and nothing tha
     { body: '', deletedAt: at },
   ]);
   expect(canonicalJson(record)).not.toMatch(/previewFileId|blur|clientId|hiddenYn/);
-  expect(leftOutInWords(record)).toEqual([]);
+  expect(leftOutInWords(record)).toEqual([
+    'This copy leaves out the words and files of deleted message 4. The brokerage keeps them.',
+  ]);
 });
 
 test('what is not for whoever asks is not in it, and it says so', () => {
@@ -105,7 +108,7 @@ test('what is not for whoever asks is not in it, and it says so', () => {
     read([message(5), message(6, { body: '', hiddenYn: true }), message(7)], { fromNumber: 5 }),
   );
   expect(record.messages.map(({ number }) => number)).toEqual([5, 7]);
-  expect(record.leftOut).toEqual({ earlierYn: false, hiddenNumbers: [6], fromNumber: 5 });
+  expect(record.leftOut).toMatchObject({ earlierYn: false, hiddenNumbers: [6], fromNumber: 5 });
   expect(leftOutInWords(record)).toEqual([
     expect.stringMatching(/^One message is left out: about agreements/),
     expect.stringMatching(/^What was said before message 5 is not for/),
@@ -140,4 +143,25 @@ test('days of a period begin and end by the clock of whoever asks', () => {
     until: '2026-03-09T07:00:00.000Z',
   });
   expect(momentsOf({ from: null, to: null }, 'UTC')).toEqual({ since: null, until: null });
+});
+
+test('names deleted words that the brokerage keeps, those that are lost, and edits', () => {
+  const record = conversationRecord(
+    read([
+      message(1, { body: '', deletedAt: at }),
+      message(2, { editedAt: at }),
+      message(4, { body: '', editedAt: at, deletedAt: at }),
+      message(5, { body: '', deletedAt: at, hiddenYn: true }),
+    ]),
+  );
+  expect(record.leftOut).toMatchObject({
+    deletedNumbers: [4],
+    lostNumbers: [1],
+    editedNumbers: [2],
+  });
+  expect(leftOutInWords(record).slice(1)).toEqual([
+    expect.stringContaining('deleted message 4.'),
+    expect.stringContaining('no words of deleted message 1:'),
+    'This copy leaves out what edited message 2 said before the edit.',
+  ]);
 });

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { addDays, type LegalDate, startOfDay } from '../calendar.ts';
 import { Instant, PickedDate } from '../dateSchemas.ts';
+import { joinNames } from '../joinNames.ts';
 import { Sha256 } from '../document/Sha256.ts';
 import { ProfileId } from '../user/User.ts';
 import { Attachment } from './Attachment.ts';
@@ -54,6 +55,12 @@ export const ConversationRecord = z.object({
     hiddenNumbers: z.array(z.int()),
     /** The first message of the conversation that whoever asked may read. */
     fromNumber: z.int(),
+    /** Messages whose words were deleted, and the brokerage keeps them. */
+    deletedNumbers: z.array(z.int()).default([]),
+    /** Messages that were deleted before deleted words were kept. */
+    lostNumbers: z.array(z.int()).default([]),
+    /** Messages that said something else before they were edited. */
+    editedNumbers: z.array(z.int()).default([]),
   }),
   /** Which admins have read in it, and why. */
   inspections: z.array(z.object({ adminName: z.string(), reason: z.string(), at: Instant })),
@@ -75,13 +82,18 @@ export interface ReadForRecord extends Pick<
   fromNumber: number;
   /** As whoever asked may read them, by number: the newest of the period, one more than fit at most. */
   messages: readonly Message[];
+  /** The deleted messages whose words the brokerage keeps. */
+  keptNumbers: ReadonlySet<number>;
   /** By the id of the file. */
   sha256s: ReadonlyMap<string, string>;
 }
 
 export function conversationRecord(read: ReadForRecord): ConversationRecord {
-  const { fromNumber, messages, sha256s, people, ...head } = read;
+  const { fromNumber, messages, sha256s, keptNumbers, people, ...head } = read;
   const fitting = newestThatFit(messages);
+  const numbersOf = (those: readonly Message[]) => those.map(({ number }) => number);
+  const readable = fitting.filter(({ hiddenYn }) => !hiddenYn);
+  const deleted = numbersOf(readable.filter(({ deletedAt }) => deletedAt !== null));
   const nameOf = (profileId: string) =>
     people.find((one) => one.profileId === profileId)?.name ?? 'Somebody who was in it';
   return ConversationRecord.parse({
@@ -109,6 +121,11 @@ export function conversationRecord(read: ReadForRecord): ConversationRecord {
       earlierYn: fitting.length < messages.length,
       hiddenNumbers: fitting.filter(({ hiddenYn }) => hiddenYn).map(({ number }) => number),
       fromNumber,
+      deletedNumbers: deleted.filter((number) => keptNumbers.has(number)),
+      lostNumbers: deleted.filter((number) => !keptNumbers.has(number)),
+      editedNumbers: numbersOf(
+        readable.filter(({ editedAt, deletedAt }) => editedAt !== null && deletedAt === null),
+      ),
     },
   } satisfies z.input<typeof ConversationRecord>);
 }
@@ -135,6 +152,7 @@ export function momentsOf(
 /** What is not in the file, in sentences; none where all is. */
 export function leftOutInWords({ leftOut, messages }: ConversationRecord): string[] {
   const { earlierYn, hiddenNumbers, fromNumber } = leftOut;
+  const { deletedNumbers, lostNumbers, editedNumbers } = leftOut;
   const first = messages[0]?.number;
   return [
     ...(earlierYn
@@ -150,5 +168,24 @@ export function leftOutInWords({ leftOut, messages }: ConversationRecord): strin
     ...(fromNumber > 1
       ? [`What was said before message ${fromNumber} is not for whoever saved this.`]
       : []),
+    ...(deletedNumbers.length > 0
+      ? [
+          `This copy leaves out the words and files of ${these(deletedNumbers, 'deleted')}. The brokerage keeps them.`,
+        ]
+      : []),
+    ...(lostNumbers.length > 0
+      ? [
+          `This copy has no words of ${these(lostNumbers, 'deleted')}: they were deleted before the brokerage began to keep deleted words.`,
+        ]
+      : []),
+    ...(editedNumbers.length > 0
+      ? [`This copy leaves out what ${these(editedNumbers, 'edited')} said before the edit.`]
+      : []),
   ];
+}
+
+/** `deleted message 3`, `deleted messages 3 and 5`. */
+function these(numbers: readonly number[], what: string): string {
+  const named = numbers.map((number) => number.toLocaleString('en-US'));
+  return `${what} ${numbers.length === 1 ? 'message' : 'messages'} ${joinNames(named)}`;
 }

@@ -201,6 +201,14 @@ test('a deleted message takes its files away, and a dropped file is gone', async
   await as('ana').browser.call(chatApi.delete, { body: { threadId, number } });
   expect(await statusOf('leo', attachment.fileId)).toBe(404);
   expect(await statusOf('leo', attachment.previewFileId)).toBe(404);
+  expect(await statusOf('ana', attachment.fileId)).toBe(404);
+  // The brokerage has it still, for an admin who gives a reason.
+  expect(await statusOf('kim', attachment.fileId)).toBe(404);
+  const body = { threadId, reason: 'A complaint.' };
+  await as('kim').browser.call(chatDeskApi.inspect, { body });
+  expect(await statusOf('kim', attachment.fileId)).toBe(200);
+  await server.database.pool.query('delete from chat_inspection');
+  expect(await statusOf('leo', attachment.fileId)).toBe(404);
 
   const { fileId } = (await bring('ana', await aPhoto(60, 40), 'b.jpg')).attachment;
   await as('leo').browser.call(attachmentApi.drop, { body: { fileId } });

@@ -79,7 +79,7 @@ export async function recordAttachment(
     .insertInto('chatAttachment')
     .values({
       ...{ fileId, previewFileId, profileId, kind, width, height, blur, pages },
-      ...{ threadId: null, number: null, createdAt: now },
+      ...{ threadId: null, number: null, createdAt: now, removedAt: null },
     })
     .execute();
 }
@@ -135,19 +135,18 @@ export async function placeAttachments(
   });
 }
 
-/** Takes the files of a message away for good. */
+/** Takes the files of a message away from its readers; they stay in the brokerage's record. */
 export async function removeAttachments(
   tx: Tx,
-  world: Pick<World, 'files' | 'log'>,
   { threadId, number }: { threadId: string; number: number },
+  removedAt: Instant,
 ): Promise<void> {
-  const gone = await tx
-    .deleteFrom('chatAttachment')
+  await tx
+    .updateTable('chatAttachment')
+    .set({ removedAt })
     .where('threadId', '=', threadId)
     .where('number', '=', number)
-    .returning(['fileId', 'previewFileId'])
     .execute();
-  for (const row of gone) await forgetBoth(tx, world, row);
 }
 
 /** Takes away one that this person brought and has not sent; where there is none nothing happens. */

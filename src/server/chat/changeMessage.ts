@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import type { ChatWorld, ChatWriter } from './ChatWorld.ts';
+import { recordEarlierWords } from './earlierWords.ts';
 import { type MessageRow, messagesOf, readMessage, shownTo } from './messageRows.ts';
 import { pokeAfter } from './pokes.ts';
 import { removeAttachments } from './attachments.ts';
@@ -37,33 +38,30 @@ export function editMessage(
     await requireMayWrite(tx, actor);
     if (row.body === body) return false;
     const now = world.now();
-    if (now > addMs(row.createdAt, chatLimits.editMs)) {
-      throw new Refusal(
-        409,
-        'too_late',
-        'A message can be rewritten for five minutes. Write another one instead.',
-      );
-    }
+    refuseLate(row, now, 'A message can be rewritten for five minutes. Write another one instead.');
+    await recordEarlierWords(tx, row, 'edited', now);
     await update(tx, ref, { body, editedAt: now });
     await tellOfChange(tx, ref, now, held);
     return true;
   });
 }
 
-/** @throws Refusal 404, 403 for somebody else's */
+/** @throws Refusal 404, 403 for somebody else's, 409 when it is too late */
 export function deleteMessage(world: ChatWorld, actor: Actor, ref: MessageRef): Promise<Changed> {
   return changeMessage(world, actor, ref, async (tx, row, held) => {
     if (row.senderProfileId === actor.profileId && row.deletedAt !== null) return false;
     requireOwn(row, actor, 'delete');
+    const now = world.now();
+    refuseLate(row, now, 'A message can be deleted for five minutes. Write another one instead.');
+    await recordEarlierWords(tx, row, 'deleted', now);
     await tx
       .deleteFrom('chatReaction')
       .where('threadId', '=', ref.threadId)
       .where('number', '=', ref.number)
       .execute();
-    const now = world.now();
     await update(tx, ref, { body: '', subject: null, attachments: '[]', deletedAt: now });
     await tellOfChange(tx, ref, now, held);
-    await removeAttachments(tx, world, ref);
+    await removeAttachments(tx, ref, now);
     // Who has not read it yet has one less to read.
     await tx
       .updateTable('chatSeat')
@@ -191,6 +189,11 @@ function requireOwn(row: MessageRow, { profileId }: Actor, what: 'rewrite' | 'de
     throw new Refusal(403, 'no_access', `You can ${what} your own messages only.`);
   }
   if (row.deletedAt !== null) throw deleted();
+}
+
+/** What readers may have acted on stays. */
+function refuseLate({ createdAt }: MessageRow, now: Instant, sentence: string): void {
+  if (now > addMs(createdAt, chatLimits.editMs)) throw new Refusal(409, 'too_late', sentence);
 }
 
 function deleted(): Refusal {

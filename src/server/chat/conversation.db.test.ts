@@ -251,13 +251,17 @@ test('one rewrites one’s own for five minutes, deletes with a trace, and nobod
   const edited = await edit(town.ana, 'The house.');
   expect(edited.data.message).toMatchObject({ body: 'The house.', editedAt: expect.any(String) });
   expect(await edit(town.dana, 'Mine')).toMatchObject({ status: 403, code: 'no_access' });
-  await town.pool.query(
-    `update chat_message set created_at = created_at - interval '301 seconds' where thread_id = $1 and number = $2`,
-    [threadId, number],
-  );
+  const age = (seconds: number) =>
+    town.pool.query(
+      `update chat_message set created_at = created_at - interval '1 second' * ${seconds} where thread_id = $1 and number = $2`,
+      [threadId, number],
+    );
+  await age(301);
   expect(await edit(town.ana, 'Late')).toMatchObject({ status: 409, code: 'too_late' });
   const remove = (by: Present) => by.browser.call(chatApi.delete, { body: { threadId, number } });
   expect(await remove(town.dana)).toMatchObject({ status: 403 });
+  expect(await remove(town.ana)).toMatchObject({ status: 409, code: 'too_late' });
+  await age(-301);
   const gone = await remove(town.ana);
   expect(gone.data.message).toMatchObject({ body: '', deletedAt: expect.any(String) });
   expect((await remove(town.ana)).data).toEqual(gone.data);

@@ -26,6 +26,7 @@ import { TooMuchToPrint } from '../platform/pdf/press/createPress.ts';
 import type { PdfDocument } from '../platform/pdf/PdfDocument.ts';
 import { conversationPdf } from './conversationPdf.ts';
 import { peopleIn } from './describeThreads.ts';
+import { earlierWordsOf } from './earlierWords.ts';
 import { messagesOf, readMessage, shownTo } from './messageRows.ts';
 import { findSeat } from './seats.ts';
 
@@ -140,8 +141,21 @@ async function readRecord(
     messages,
     fromNumber,
     sha256s: await hashesOf(db, messages),
+    keptNumbers: await keptNumbers(db, threadId, messages),
     inspections,
   });
+}
+
+/** The deleted messages whose words the brokerage keeps. */
+async function keptNumbers(
+  db: Db,
+  threadId: string,
+  messages: readonly Message[],
+): Promise<Set<number>> {
+  const deleted = messages.flatMap((one) => (one.deletedAt === null ? [] : [one.number]));
+  const earlier = await earlierWordsOf(db, threadId, deleted);
+  const isKept = (number: number) => earlier.get(number)?.some(({ how }) => how === 'deleted');
+  return new Set(deleted.filter(isKept));
 }
 
 async function hashesOf(db: Db, messages: readonly Message[]): Promise<Map<string, string>> {

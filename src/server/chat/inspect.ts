@@ -9,6 +9,7 @@ import { recordFacts } from '../platform/facts/record.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { actingPerson } from '../group/actingPerson.ts';
 import type { ChatWorld } from './ChatWorld.ts';
+import { earlierWordsOf } from './earlierWords.ts';
 import { peopleIn } from './describeThreads.ts';
 import { readMessage, shownTo } from './messageRows.ts';
 import { rowsAt } from './readPage.ts';
@@ -75,9 +76,15 @@ export async function readInspected(
     rowsAt(db, threadId, 1, place),
     peopleIn(db, [threadId]),
   ]);
+  const changed = rows.filter((row) => row.editedAt !== null || row.deletedAt !== null);
+  const numbers = changed.map(({ number }) => number);
+  const earlier = await earlierWordsOf(db, threadId, numbers);
   return {
     ...found,
-    messages: rows.map((row) => shownTo(readMessage(row), null)),
+    messages: rows.map((row) => ({
+      ...shownTo(readMessage(row), null),
+      earlier: earlier.get(row.number) ?? [],
+    })),
     people: people.get(threadId) ?? [],
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Whether somebody may read a file: in the thread now, from its message on; who brought it; or an admin
- * who reads the thread for a reason.
+ * who reads the thread for a reason, which is the only way to a file of a deleted message.
  */
 import { sql } from 'kysely';
 import type { Actor } from '#domain/access.ts';
@@ -33,6 +33,7 @@ export async function mayReadAttachment(
           select from chat_inspection reading
           where reading.thread_id = file.thread_id
             and reading.admin_profile_id = ${profileId} and reading.until > ${now})
+        when file.removed_at is not null then false
         else seat.profile_id is not null and ${presentInSql} end`,
     )
     .select('file.fileId')

@@ -4,11 +4,13 @@ import { contractApi } from '#api/contract.ts';
 import { agreementListApi } from '#api/contract/agreementLists.ts';
 import { signingApi } from '#api/contract/signing.ts';
 import { unreadableApi } from '#api/contract/unreadable.ts';
+import { approvalDelayMs } from '#domain/contract/approvalDelay.ts';
 import { currentContract, inOrder } from '#domain/contract/currentContract.ts';
 import { amendContract } from './amendContract.ts';
 import { answerOnce } from '../platform/http/answerOnce.ts';
 import { serve } from '../platform/http/serve.ts';
 import { listForBrokerage } from './brokerageList.ts';
+import { pressApproval, undoApproval } from './dueApproval.ts';
 import { preApprove } from './preApprove.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { describeContracts } from './describeContracts.ts';
@@ -139,6 +141,17 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
         return describeDetail(tx, body.contractId, caller, now());
       }),
     );
+  });
+
+  serve(app, contractApi.approve, async ({ body }, { caller, request }) => {
+    const by = await witnessOf(db, caller, request);
+    const { dueAt } = await telling(() => pressApproval(world, by, body));
+    return { dueAt, undoMs: approvalDelayMs };
+  });
+
+  serve(app, contractApi.undoApproval, async ({ body: { contractId } }, { caller }) => {
+    await undoApproval(world, caller.profileId, contractId);
+    return {};
   });
 
   serve(app, contractApi.preApprove, async ({ body }, { caller, request }) => {

@@ -19,6 +19,7 @@ import type { Db } from '../platform/db/connect.ts';
 import type { World } from '../platform/World.ts';
 import { readRows } from './contractRow.ts';
 import { wordingVersionsIn } from '../wording/findWordings.ts';
+import { pressesOf } from './dueApproval.ts';
 import { describeContracts } from './describeContracts.ts';
 import { unreadableIn } from './unreadable.ts';
 
@@ -56,9 +57,10 @@ export async function listForApproval(
     medianMinutes(db, now),
   ]);
   const { contracts, unreadable } = readRows(rows);
-  const [views, standsOf] = await Promise.all([
+  const [views, standsOf, presses] = await Promise.all([
     describeContracts(db, contracts, actor, now),
     findPreApproved(db, contracts, now),
+    pressesOf(db, actor.role === 'admin' ? contracts : []),
   ]);
   const counts = { approval, void: toVoid };
   return {
@@ -69,6 +71,7 @@ export async function listForApproval(
     contracts: views.map((view, at): z.infer<typeof ApprovalItem> => {
       const contract = contracts[at]!;
       const submittedAt = waitsSince(contract, band);
+      const press = presses.get(contract.contractId);
       const waitingMinutes = Math.floor((epochMs(now) - epochMs(submittedAt)) / minuteMs);
       return {
         ...view,
@@ -83,6 +86,14 @@ export async function listForApproval(
                 ...(standsOf(contract) === 'moved' ? [newWordingFlag] : []),
               ],
         packagePreApprovedYn: standsOf(contract) === 'approved',
+        press: press
+          ? {
+              byName: press.byName,
+              ownYn: press.profileId === actor.profileId,
+              dueAt: press.dueAt,
+              refusal: press.refusal,
+            }
+          : null,
       };
     }),
     ...(await unreadableIn(world, unreadable, actor)),

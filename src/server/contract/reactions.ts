@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sweepLicenses } from '../agent/sweepLicenses.ts';
 import { addMs, epochMs } from '#domain/calendar.ts';
+import { approvalDelayMs } from '#domain/contract/approvalDelay.ts';
 import { reaction, type Reaction } from '../platform/facts/Reaction.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { every, type Repeating } from '../platform/every.ts';
@@ -9,6 +10,7 @@ import type { ContractWorld } from './ContractWorld.ts';
 import { sealContract } from './sealContract.ts';
 import { stampContract } from './stampContract.ts';
 import { tellOfConsent } from './tellOfConsent.ts';
+import { takeDueApprovals } from './dueApproval.ts';
 import { sweepDeadlines } from './sweepDeadlines.ts';
 
 export function contractReactions(world: ContractWorld): Reaction[] {
@@ -38,17 +40,38 @@ const oneDayMs = 86_400_000;
 /** Looks at the next deadline, and every half a minute for what other servers have changed. */
 export function keepDeadlinesSwept(app: FastifyInstance, world: ContractWorld): void {
   async function sweep(): Promise<void> {
+    // An approval that was pressed in time comes before the end of the last day.
+    await takeDueApprovals(world);
     await sweepDeadlines(world);
     await sweepLicenses(world);
     await forgetAnswers(world);
   }
   let sweeping: Repeating | undefined;
+  let approving: Repeating | undefined;
   app.addHook('onReady', async () => {
+    approving = every(
+      () => pauseBeforeApproval(world),
+      () => takeDueApprovals(world),
+      { onError: (error) => world.log.error({ err: error }, 'taking due approvals failed') },
+    );
     sweeping = every(() => pauseBefore(world), sweep, {
       onError: (error) => world.log.error({ err: error }, 'sweeping deadlines failed'),
     });
   });
-  app.addHook('onClose', async () => sweeping?.stop());
+  app.addHook('onClose', async () => {
+    await Promise.all([sweeping?.stop(), approving?.stop()]);
+  });
+}
+
+/** No press is missed: one that comes during a pause is due when the pause ends, at the earliest. */
+async function pauseBeforeApproval({ db, now }: ContractWorld): Promise<number> {
+  const row = await db
+    .selectFrom('dueApproval')
+    .select((of) => of.fn.min('dueAt').as('at'))
+    .where('refusal', 'is', null)
+    .executeTakeFirst();
+  const untilDueMs = row?.at ? epochMs(row.at) - epochMs(now()) : approvalDelayMs;
+  return Math.max(leastPauseMs, Math.min(approvalDelayMs, untilDueMs));
 }
 
 async function pauseBefore({ db, now }: ContractWorld): Promise<number> {

@@ -1,10 +1,12 @@
 /** Moving an account to another e-mail address, and taking it back. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { addMs, type Instant } from '#domain/calendar.ts';
 import { confirmHours, undoDays, type WaitingEmailChange } from '#domain/user/emailChange.ts';
 import { UserId } from '#domain/user/User.ts';
 import type { Db } from '../platform/db/connect.ts';
+import type { Tables } from '../platform/db/Tables.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -15,6 +17,7 @@ import type { UsersWorld } from './UsersWorld.ts';
 
 type EmailWorld = Pick<UsersWorld, 'db' | 'now' | 'mail' | 'emailKey'>;
 type Link = 'confirm' | 'undo';
+type EmailChange = Selectable<Tables['emailChange']>;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -98,9 +101,8 @@ export async function confirmAddress(
         'This link belongs to another account. Sign in to that one, then open the link again.',
       );
     }
-    if (change.cancelledAt !== null || change.undoneAt !== null) throw linkExpired();
+    refuseStopped(change, now);
     if (change.confirmedAt !== null) return;
-    if (change.expiresAt < now) throw linkExpired();
     const { changeId, newEmail, oldEmail } = change;
     const user = await lockUser(tx, userId);
     await makeRoom(tx, newEmail);
@@ -128,9 +130,8 @@ export async function undoChange(
   return inTransaction(db, async (tx) => {
     const now = clock();
     const change = await lockChange(tx, emailKey, token, 'undo');
-    const { changeId, userId, oldEmail, askedAt, confirmedAt } = change;
-    const until = addMs(confirmedAt ?? askedAt, undoDays * dayMs);
-    if (change.undoneAt !== null || until < now) throw linkExpired();
+    const { changeId, userId, oldEmail, askedAt } = change;
+    refuseUndone(change, now);
     const user = await lockUser(tx, userId);
     const movedYn = user.email !== oldEmail;
     if (movedYn) {
@@ -198,19 +199,50 @@ function linkExpired(): Refusal {
 
 /** @throws Refusal 410 where no such link was ever mailed */
 async function lockChange(tx: Tx, key: Uint8Array, token: string, link: Link) {
+  const change = await findChange(tx, key, token, link).forUpdate().executeTakeFirst();
+  if (!change) throw linkExpired();
+  return change;
+}
+
+/** @throws Refusal 410 where the token was not made here */
+function findChange(db: Db | Tx, key: Uint8Array, token: string, link: Link) {
   const [changeId = '', mac = ''] = token.split('.');
   const right = Buffer.from(macOf(key, changeId, link));
   const given = Buffer.from(mac);
   const goodYn = given.length === right.length && timingSafeEqual(given, right);
   if (!goodYn || !UserId.safeParse(changeId).success) throw linkExpired();
-  const change = await tx
-    .selectFrom('emailChange')
-    .selectAll()
-    .where('changeId', '=', changeId)
-    .forUpdate()
-    .executeTakeFirst();
+  return db.selectFrom('emailChange').selectAll().where('changeId', '=', changeId);
+}
+
+/** Throws where an undo link no longer works: after seven days, or once it was used. */
+function refuseUndone(
+  change: Pick<EmailChange, 'undoneAt' | 'confirmedAt' | 'askedAt'>,
+  now: Instant,
+) {
+  const until = addMs(change.confirmedAt ?? change.askedAt, undoDays * dayMs);
+  if (change.undoneAt !== null || until < now) throw linkExpired();
+}
+
+/** Throws where a link to a new address no longer works. One that was followed may be followed again. */
+function refuseStopped(change: EmailChange, now: Instant) {
+  if (change.cancelledAt !== null || change.undoneAt !== null) throw linkExpired();
+  if (change.confirmedAt === null && change.expiresAt < now) throw linkExpired();
+}
+
+/**
+ * The address that a mailed link gives the account to; reading it changes nothing.
+ * @throws Refusal 410 where the link no longer works
+ */
+export async function addressOfLink(
+  { db, now, emailKey }: Pick<EmailWorld, 'db' | 'now' | 'emailKey'>,
+  link: Link,
+  token: string,
+): Promise<string> {
+  const change = await findChange(db, emailKey, token, link).executeTakeFirst();
   if (!change) throw linkExpired();
-  return change;
+  if (link === 'undo') refuseUndone(change, now());
+  else refuseStopped(change, now());
+  return link === 'undo' ? change.oldEmail : change.newEmail;
 }
 
 async function lockUser(tx: Tx, userId: string) {

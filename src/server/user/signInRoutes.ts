@@ -17,6 +17,8 @@ import { carried } from './auth/createAuth.ts';
 import { demoSignInPath } from './auth/demoSignIn.ts';
 import { hashOfBrowser } from './auth/knownBrowser.ts';
 import { providerId } from './auth/providerPlugin.ts';
+import { type ReadLink, readMailedLinkPath } from './auth/readMailedLink.ts';
+import { addressOfLink } from './changeEmail.ts';
 import { describeSession } from './describeSession.ts';
 import { createSignInThrottle } from './signInThrottle.ts';
 import type { UsersWorld } from './UsersWorld.ts';
@@ -103,6 +105,22 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
     const answer = await accounts.ask(exchange, 'POST', '/sign-in/email', credentials);
     await throttle.succeeded(email, request.ip, known);
     return sessionFrom(exchange, answer);
+  });
+
+  serve(app, userApi.readLink, async ({ body }, exchange) => {
+    const { link, token } = body;
+    if (link === 'confirm_email' || link === 'undo_email_change') {
+      const email = await addressOfLink(
+        world,
+        link === 'undo_email_change' ? 'undo' : 'confirm',
+        token,
+      );
+      return { email, choosePasswordYn: false };
+    }
+    const id = browsers.idOf(exchange.request);
+    const browser = id === null ? null : hashOfBrowser(id);
+    const asked = { link, token, browser };
+    return (await accounts.ask(exchange, 'POST', readMailedLinkPath, asked)).body as ReadLink;
   });
 
   serve(app, userApi.sendSignInLink, async ({ body }, exchange) => {

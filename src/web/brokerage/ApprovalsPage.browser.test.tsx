@@ -35,6 +35,8 @@ const named = (place: number, buyer: string) => {
 let details: ContractDetail[];
 let items: ApprovalItem[];
 let moves: Sent[];
+let undone: string[];
+let undoMs: number;
 let isStale: boolean;
 
 beforeEach(async () => {
@@ -44,6 +46,8 @@ beforeEach(async () => {
   details = [named(1, 'Ana Ruiz'), named(2, 'Leo Stone'), named(3, 'Mia Okafor')];
   items = details.map((detail) => asItem(detail));
   moves = [];
+  undone = [];
+  undoMs = 60_000;
   isStale = false;
   vi.stubGlobal('fetch', vi.fn(answer));
 });
@@ -73,7 +77,14 @@ function answer(address: string, init: RequestInit): Promise<Response> {
       medianApprovalMinutes: 38,
     });
   }
-  if (pathname === '/api/contract/move') {
+  if (pathname === '/api/contract/undo-approval') {
+    const { contractId } = fromWire(JSON.parse(String(init.body))) as Pick<Sent, 'contractId'>;
+    undone.push(contractId);
+    items = [asItem(details.find((one) => one.contractId === contractId)!), ...items];
+    return reply({});
+  }
+  const isApproval = pathname === '/api/contract/approve';
+  if (isApproval || pathname === '/api/contract/move') {
     const sent = fromWire(JSON.parse(String(init.body))) as Sent;
     if (isStale) {
       const refusal = { success: false, message: staleSentence, code: 'changed_meanwhile' };
@@ -81,6 +92,7 @@ function answer(address: string, init: RequestInit): Promise<Response> {
     }
     moves.push(sent);
     items = items.filter(({ contractId }) => contractId !== sent.contractId);
+    if (isApproval) return reply({ dueAt: '2026-03-08T10:00:05.000Z', undoMs });
     return reply(details.find(({ contractId }) => contractId === sent.contractId));
   }
   const detail = details.find(({ contractId }) => pathname.endsWith(contractId));
@@ -143,12 +155,59 @@ test('A approves what was read, and the next one is there', async () => {
   await expect.element(line('Ana Ruiz')).not.toBeInTheDocument();
   await expect.element(page.getByText(/2 wait, the oldest first/)).toBeVisible();
   const { contractId, revision, documentSha256 } = details[0]!;
-  const shown = { shownSha256: documentSha256 };
-  expect(moves).toEqual([
-    { contractId, action: 'approve', reason: '', seenRevision: revision, ...shown },
-  ]);
-  expect(document.querySelector('[aria-live=polite]')!.textContent).toContain('Approved.');
-  await expect.element(page.getByRole('status').getByText('Approved.')).toBeVisible();
+  expect(moves).toEqual([{ contractId, seenRevision: revision, shownSha256: documentSha256 }]);
+  await expect.element(onTheirWay().getByText(/^Approved: Ana Ruiz with/)).toBeVisible();
+});
+
+const onTheirWay = () => page.getByRole('status', { name: 'Approvals on their way' });
+
+test('U undoes the newest approval, and its agreement waits again', async () => {
+  open();
+  await expect.element(opened('Ana Ruiz')).toBeVisible();
+  await press('a');
+  await expect.element(opened('Leo Stone')).toBeVisible();
+  await press('u');
+  await expect.element(line('Ana Ruiz')).toBeVisible();
+  await expect.element(onTheirWay().getByRole('button')).not.toBeInTheDocument();
+  expect(undone).toEqual([details[0]!.contractId]);
+  expect(document.querySelector('[aria-live=polite]')!.textContent).toContain('Approval undone');
+});
+
+test('Undo is pressed by mouse as well', async () => {
+  open();
+  await expect.element(opened('Ana Ruiz')).toBeVisible();
+  await press('a');
+  await onTheirWay().getByRole('button', { name: /^Undo/ }).click();
+  await expect.element(line('Ana Ruiz')).toBeVisible();
+  expect(undone).toHaveLength(1);
+});
+
+test('once the seconds are over, Undo leaves and the page says what became of it', async () => {
+  undoMs = 500;
+  open();
+  await expect.element(opened('Ana Ruiz')).toBeVisible();
+  await press('a');
+  await expect.poll(() => moves.length).toBe(1);
+  details[0] = {
+    ...details[0]!,
+    status: 'active',
+    activatedAt: '2026-03-08T10:00:00.000Z',
+    revision: details[0]!.revision + 1,
+  };
+  await expect.element(page.getByText(/^Approved: .+\.$/)).toBeVisible();
+  await expect.element(onTheirWay().getByRole('button')).not.toBeInTheDocument();
+});
+
+test('an approval that did not take effect says why where it can be decided again', async () => {
+  const refusal = 'The agent is suspended.';
+  items[0] = {
+    ...items[0]!,
+    press: { byName: 'Kim Sato', ownYn: true, dueAt: '2026-03-08T10:00:05.000Z', refusal },
+  };
+  open();
+  await expect
+    .element(page.getByText(`Your approval did not take effect. ${refusal}`))
+    .toBeVisible();
 });
 
 test('after the last one the page says how fast it went', async () => {

@@ -100,4 +100,6 @@ outdates(invitationApi.declineInvite, ['agreements', 'contract']);
 for (const step of [documentApi.consent, documentApi.withdrawConsent]) {
   outdates(step, ['contract', 'agreements', 'account']);
 }
+outdates(contractApi.approve, ['approvals']);
+outdates(contractApi.undoApproval, ['approvals']);
 outdates(contractApi.preApprove, ['approvals', 'packages']);

@@ -241,6 +241,19 @@ type AgentPackageTable = Omit<AgentPackage, keyof PackageTerms> & {
   createdAt: string;
 };
 
+interface DueApprovalTable {
+  contractId: string;
+  profileId: string;
+  pressedAt: string;
+  dueAt: string;
+  seenRevision: number;
+  shownSha256: string;
+  /** A `Witness`, who stands above this folder. */
+  witness: JSONColumnType<object>;
+  mac: string;
+  refusal: string | null;
+}
+
 interface PackageApprovalTable {
   packageId: string;
   version: number;
@@ -350,6 +363,7 @@ export interface Tables
   agentRecord: AgentRecordTable;
   agentPackage: AgentPackageTable;
   packageApproval: PackageApprovalTable;
+  dueApproval: DueApprovalTable;
   jurisdiction: JurisdictionTable;
   wording: WordingTable;
   mail: Mail;

@@ -2,6 +2,7 @@
 import type { JSONColumnType } from 'kysely';
 import type { Attachment } from '#domain/chat/Attachment.ts';
 import type { ChatTemplate } from '#domain/chat/ChatTemplate.ts';
+import type { EarlierWords } from '#domain/chat/EarlierWords.ts';
 import type { Message } from '#domain/chat/Message.ts';
 import type { ReactionEmoji } from '#domain/chat/reactions.ts';
 import type { Seat, Side } from '#domain/chat/Seat.ts';
@@ -59,6 +60,16 @@ type ChatAttachmentTable = Pick<
   threadId: string | null;
   number: number | null;
   createdAt: string;
+  /** Its message was deleted then; only the brokerage still has the file. */
+  removedAt: string | null;
+};
+
+type ChatEarlierWordsTable = Omit<EarlierWords, 'subject' | 'attachments'> & {
+  threadId: string;
+  number: number;
+  revision: number;
+  subject: JSONColumnType<NamedSubject> | null;
+  attachments: JSONColumnType<Attachment[]>;
 };
 
 export interface ChatTables {
@@ -68,5 +79,6 @@ export interface ChatTables {
   chatReaction: ChatReactionTable;
   chatInspection: ChatInspectionTable;
   chatAttachment: ChatAttachmentTable;
+  chatEarlierWords: ChatEarlierWordsTable;
   chatTemplate: ChatTemplate & { profileId: string; createdAt: string };
 }

@@ -31,7 +31,7 @@ export function confirmAddress() {
         async (context) => {
           const { token, browser, newPassword } = context.body;
           const { internalAdapter, adapter, password, secret } = context.context;
-          const claims = await read(token, secret);
+          const claims = await readConfirmation(token, secret);
           const found = await internalAdapter.findUserByEmail(claims.email);
           if (!found) throw refused('USER_NOT_FOUND');
           const { user } = found;
@@ -74,7 +74,11 @@ export function confirmAddress() {
   };
 }
 
-async function read(token: string, secret: string): Promise<z.infer<typeof Claims>> {
+/** @throws APIError where the token was not made here, or is too old */
+export async function readConfirmation(
+  token: string,
+  secret: string,
+): Promise<z.infer<typeof Claims>> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
       algorithms: ['HS256'],

@@ -17,6 +17,7 @@ import { openProvenAccount } from './openProvenAccount.ts';
 import { passwordLink } from './passwordLink.ts';
 import { signInMethodOf } from './signInMethod.ts';
 import { type Provider, providerPlugin } from './providerPlugin.ts';
+import { readMailedLink } from './readMailedLink.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -191,6 +192,7 @@ export function createAuth(options: AuthOptions) {
       }),
       passwordLink(),
       confirmAddress(),
+      readMailedLink(),
       openProvenAccount(),
       ...(options.demo ? [demoSignIn()] : []),
       ...(provider ? [providerPlugin(provider)] : []),

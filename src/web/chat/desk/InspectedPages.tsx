@@ -13,6 +13,7 @@ import { useLocale } from '../../user/useLocale.ts';
 import { ownTimeZone } from '../dayWords.ts';
 import { MessageRow } from '../thread/MessageRow.tsx';
 import type { Reader } from '../thread/people.ts';
+import { EarlierWordsOf } from './EarlierWordsOf.tsx';
 import { deskQueries } from './deskQueries.ts';
 
 type Place = NonNullable<Request<typeof chatDeskApi.inspectedMessages>['query']>;
@@ -98,6 +99,7 @@ export function InspectedPages({ inspectionId, onOver }: InspectedPagesProps) {
               onChoose={null}
               onQuoted={(number) => go({ around: String(number) }, number)}
             />
+            <EarlierWordsOf message={message} locale={locale} />
           </li>
         ))}
       </ol>

@@ -30,7 +30,7 @@ export function MessageMenu(props: MessageMenuProps) {
     ['copy', 'Copy the text', { kind: 'copy', message }],
   ];
   if (isOwn && mayEdit) items.push(['pencil', 'Edit', { kind: 'edit', message }]);
-  if (isOwn) items.push(['trash-2', 'Delete', { kind: 'delete', message }]);
+  if (isOwn && mayEdit) items.push(['trash-2', 'Delete', { kind: 'delete', message }]);
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger

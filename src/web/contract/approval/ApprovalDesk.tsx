@@ -10,6 +10,8 @@ import { KeysDialog } from '../../ui/keys/KeysDialog.tsx';
 import { DetailSkeleton, OpenApproval } from './OpenApproval.tsx';
 import { rememberKeys, rememberedKeys } from '../../ui/keys/rememberedKeys.ts';
 import type { Approvals } from './useApprovals.ts';
+import { UndoApprovals } from './UndoApprovals.tsx';
+import { usePressedApprovals } from './usePressedApprovals.ts';
 import { useDeskKeys } from '../../ui/keys/useDeskKeys.ts';
 import type { QueueAddress } from './useQueueAddress.ts';
 
@@ -31,7 +33,7 @@ interface Focus {
 
 export function ApprovalDesk(props: ApprovalDeskProps) {
   const { title, about, emptyTitle, hasBands = false, address } = props;
-  const { queue, reload, drop } = props.approvals;
+  const { queue, reload, drop, restore } = props.approvals;
   const [said, setSaid] = useState('');
   const [keysYn, setKeysYn] = useState(rememberedKeys);
   const [isHelpShown, setIsHelpShown] = useState(false);
@@ -80,6 +82,11 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
     if (!next) void reload();
   }
 
+  const approvals = usePressedApprovals((contractId, words) => {
+    setSaid(words);
+    restore(contractId);
+  });
+
   function showHelp(): void {
     beforeHelp.current = document.activeElement;
     setIsHelpShown(true);
@@ -105,6 +112,7 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
         address.open(open.contractId);
         document.querySelector<HTMLElement>('article h2')?.focus();
       },
+      u: approvals.undoNewest,
       '?': showHelp,
     },
     keysYn,
@@ -166,6 +174,7 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
                   headingRef={focusHeading}
                   keysYn={keysYn}
                   onDecided={decided}
+                  onApproved={approvals.add}
                   onReload={reload}
                 />
               )}
@@ -173,6 +182,7 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
           )
         }
       />
+      <UndoApprovals {...approvals} />
       <KeysDialog
         open={isHelpShown}
         onOpenChange={setIsHelpShown}

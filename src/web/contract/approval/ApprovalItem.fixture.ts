@@ -37,6 +37,7 @@ export function asItem(
     lateYn: false,
     flags: [],
     packagePreApprovedYn: false,
+    press: null,
     ...changes,
   };
 }

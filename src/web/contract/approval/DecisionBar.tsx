@@ -11,6 +11,8 @@ import { ApproveDialog } from './ApproveDialog.tsx';
 import { Key } from '../../ui/keys/Key.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { returnReasons } from './returnReasons.ts';
+import { PressNote } from './PressNote.tsx';
+import type { PressedApproval } from './usePressedApprovals.ts';
 import { useDecision } from './useDecision.ts';
 import { useDeskKeys } from '../../ui/keys/useDeskKeys.ts';
 
@@ -19,15 +21,17 @@ export interface DecisionBarProps {
   contract: ContractDetail;
   keysYn: boolean;
   onDecided(contractId: string, words: string): void;
+  onApproved(approval: PressedApproval): void;
   /** Resolves once what was loaded is shown. */
   onReload(): Promise<void>;
 }
 
 type Asking = 'approve' | 'return' | 'void' | 'withdraw_void_request' | null;
 
-export function DecisionBar({ item, contract, keysYn, onDecided, onReload }: DecisionBarProps) {
+export function DecisionBar(props: DecisionBarProps) {
+  const { item, contract, keysYn, onDecided, onApproved, onReload } = props;
   const [asking, setAsking] = useState<Asking>(null);
-  const decision = useDecision(contract, onDecided);
+  const decision = useDecision(contract, onDecided, onApproved);
   const { sending } = decision;
   const [isReloading, setIsReloading] = useState(false);
   const isSending = sending.status === 'loading' || isReloading;
@@ -64,6 +68,7 @@ export function DecisionBar({ item, contract, keysYn, onDecided, onReload }: Dec
       className="sticky bottom-0 border-t border-line bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-8"
     >
       {asking === null && <div className="pb-2 empty:hidden [&>div]:mt-0">{problem}</div>}
+      {item.press && <PressNote press={item.press} />}
       <div className="flex flex-wrap items-center gap-2.5">
         {may('approve') && (
           <Button

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLocale } from '../../user/useLocale.ts';
 import { ApprovalDetail } from './ApprovalDetail.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
+import type { PressedApproval } from './usePressedApprovals.ts';
 import { PreApproval } from './PreApproval.tsx';
 import { contractQueries } from '../contractQueries.ts';
 
@@ -16,10 +17,12 @@ export interface OpenApprovalProps {
   headingRef: Ref<HTMLHeadingElement>;
   keysYn: boolean;
   onDecided(contractId: string, words: string): void;
+  onApproved(approval: PressedApproval): void;
   onReload(): Promise<void>;
 }
 
-export function OpenApproval({ item, headingRef, keysYn, onDecided, onReload }: OpenApprovalProps) {
+export function OpenApproval(props: OpenApprovalProps) {
+  const { item, headingRef, keysYn, onDecided, onApproved, onReload } = props;
   const { contractId } = item;
   /** What is being read does not change under one's eyes. */
   const [held, setHeld] = useState<ContractDetail | null>(null);
@@ -69,6 +72,7 @@ export function OpenApproval({ item, headingRef, keysYn, onDecided, onReload }: 
           contract={contract}
           keysYn={keysYn}
           onDecided={onDecided}
+          onApproved={onApproved}
           onReload={async () => {
             await Promise.all([onReload(), retry()]);
           }}

@@ -15,6 +15,11 @@ export function buyersOf({ parties, buyer }: Pick<ContractView, 'parties' | 'buy
   return clients.length === 0 ? buyer.name : joinNamesOf(buyersAmong(clients));
 }
 
+/** `Ana Ruiz and Leo Ruiz with Dana Brooks`. */
+export function approvalName(contract: Pick<ContractView, 'parties' | 'buyer' | 'agent'>): string {
+  return `${buyersOf(contract)} with ${contract.agent.name}`;
+}
+
 /** Label and words of each term, in the order in which a broker asks for them. */
 export function termLines(
   contract: ContractView,

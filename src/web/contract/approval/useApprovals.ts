@@ -18,6 +18,8 @@ export interface Approvals {
   reload(): Promise<void>;
   /** Out of the list at once, whatever replies from before say. */
   drop(contractId: string): void;
+  /** Back into the list, as the server has it. */
+  restore(contractId: string): void;
 }
 
 interface OnPage {
@@ -64,8 +66,15 @@ export function useApprovals(
     setDecided((before) => ({ ...before, ...gone }));
     setOnPage((last) => last && { ...last, shown: without(last.shown, gone) });
   }, []);
-  if (asked.status !== 'idle') return { queue: asked, reload, drop };
-  return { queue: { ...asked, reply: onPage?.shown ?? asked.reply }, reload, drop };
+  const restore = useCallback(
+    (contractId: string) => {
+      setDecided(({ [contractId]: _back, ...others }) => others);
+      void reload();
+    },
+    [reload],
+  );
+  if (asked.status !== 'idle') return { queue: asked, reload, drop, restore };
+  return { queue: { ...asked, reply: onPage?.shown ?? asked.reply }, reload, drop, restore };
 }
 
 function without(queue: Queue, decided: Readonly<Record<string, number>>): Queue {

@@ -6,6 +6,8 @@ import { actionVerb } from '../actionVerbs.ts';
 import { type SendState, useSend } from '../../ui/useSend.ts';
 import { showToast } from '../../ui/Toast.tsx';
 import { asShown } from '../asShown.ts';
+import { approvalName } from './approvalWords.ts';
+import type { PressedApproval } from './usePressedApprovals.ts';
 
 export interface Decision {
   sending: SendState;
@@ -13,13 +15,28 @@ export interface Decision {
   forget(): void;
 }
 
-/** @param onDecided with the words for what was done */
+/**
+ * @param onDecided with the words for what was done
+ * @param onApproved the server puts the approval into effect in seconds, unless it is undone
+ */
 export function useDecision(
   contract: ContractDetail,
   onDecided: (contractId: string, words: string) => void,
+  onApproved: (approval: PressedApproval) => void,
 ): Decision {
   const { sending, send, forget } = useSend();
   const { contractId, revision: seenRevision } = contract;
+
+  async function approve(): Promise<void> {
+    const { shownSha256 = '' } = asShown('approve', contract);
+    const body = { contractId, seenRevision, shownSha256 };
+    await send(async () => {
+      const { undoMs } = await call(contractApi.approve, { body });
+      const name = approvalName(contract);
+      onApproved({ contractId, name, seenRevision, undoMs });
+      onDecided(contractId, '');
+    });
+  }
 
   async function decide(action: ContractMove, reason: string): Promise<void> {
     const body = { contractId, seenRevision, action, reason, ...asShown(action, contract) };
@@ -29,5 +46,9 @@ export function useDecision(
     onDecided(contractId, done);
   }
 
-  return { sending, take: (action, reason) => void decide(action, reason), forget };
+  return {
+    sending,
+    take: (action, reason) => void (action === 'approve' ? approve() : decide(action, reason)),
+    forget,
+  };
 }

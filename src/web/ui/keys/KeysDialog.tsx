@@ -6,6 +6,7 @@ const keys = [
   ['K', 'The one before'],
   ['Enter', 'Go to the open agreement'],
   ['A', 'Approve it; asks once where something deserves a look'],
+  ['U', 'Undo an approval of the last seconds'],
   ['R', 'Return it with a reason'],
   ['?', 'This list'],
 ] as const;

@@ -115,9 +115,11 @@ test('a wrong password is said at its field, and an old sign-in leads to a new o
 
 test('the letter’s link changes the address everywhere, sent once however often it is drawn', async () => {
   const server = serveUsers({
+    'read-link': { data: { email: 'ana@new.example', choosePasswordYn: false } },
     'confirm-email': { data: { ...account, email: 'ana@new.example' } },
   });
   const { store } = openSignedOutPage(ConfirmPage, '/confirm-email?token=token-confirmed');
+  await page.getByRole('button', { name: 'Use this address' }).click();
   await expect
     .element(page.getByRole('heading', { name: 'Your address is changed' }))
     .toHaveFocus();
@@ -130,14 +132,19 @@ test.each([
   ['wrong_account', 403, 'Nothing was changed'],
   ['already_exists', 409, 'Nothing was changed'],
 ] as const)('a link that is refused with %s says what to do', async (code, status, title) => {
-  serveUsers({ 'confirm-email': { status, code, message: 'Sign in to the other account.' } });
+  serveUsers({
+    'read-link': { data: { email: 'ana@new.example', choosePasswordYn: false } },
+    'confirm-email': { status, code, message: 'Sign in to the other account.' },
+  });
   openSignedOutPage(ConfirmPage, `/confirm-email?token=token-${code}`);
+  await page.getByRole('button', { name: 'Use this address' }).click();
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
 });
 
 test('an account is taken back by a press, not by a mail program that looks at links', async () => {
   const server = serveUsers({
+    'read-link': { data: { email: 'ana@old.example', choosePasswordYn: false } },
     'undo-email-change': { data: { email: 'ana@example.org', movedYn: true } },
   });
   const { store } = openSignedOutPage(UndoPage, '/undo-email-change?token=token-undo');
@@ -151,7 +158,10 @@ test('an account is taken back by a press, not by a mail program that looks at l
 });
 
 test('a link of the old address that is used up still says how to keep others out', async () => {
-  serveUsers({ 'undo-email-change': { status: 410, code: 'link_expired', message: 'Used.' } });
+  serveUsers({
+    'read-link': { data: { email: 'ana@old.example', choosePasswordYn: false } },
+    'undo-email-change': { status: 410, code: 'link_expired', message: 'Used.' },
+  });
   openSignedOutPage(UndoPage, '/undo-email-change?token=token-undone');
   await button('Take my account back').click();
   await expect

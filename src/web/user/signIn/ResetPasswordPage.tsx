@@ -2,44 +2,44 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { userApi } from '#api/user.ts';
-import { call, CallFailed } from '../../client/call.ts';
+import { call } from '../../client/call.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { userCleared } from '../userSlice.ts';
 import { SignedOutLayout } from './SignedOutLayout.tsx';
 import { Face } from './Face.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { useMailedToken } from './useMailedToken.ts';
+import { Address } from './FollowLink.tsx';
+import { LinkFailed } from './LinkFailed.tsx';
+import { useMailedLink } from './useMailedLink.ts';
+import { Waiting } from './Waiting.tsx';
 
 export function Component() {
-  const token = useMailedToken();
+  const { link, retry, submit } = useMailedLink('reset_password');
   const dispatch = useDispatch();
-  const [face, setFace] = useState<'form' | 'done' | 'used'>(token === null ? 'used' : 'form');
+  const [isDone, setIsDone] = useState(false);
 
-  async function reset(newPassword: string): Promise<void> {
-    try {
-      await call(userApi.resetPassword, { body: { token: token!, newPassword } });
-    } catch (error) {
-      if (!(error instanceof CallFailed) || error.code !== 'link_expired') throw error;
-      setFace('used');
-      return;
-    }
-    // Every session ended with the old password, the one of this browser too.
-    dispatch(userCleared());
-    setFace('done');
-  }
+  const reset = (newPassword: string) =>
+    submit(async (token) => {
+      await call(userApi.resetPassword, { body: { token, newPassword } });
+      // Every session ended with the old password, the one of this browser too.
+      dispatch(userCleared());
+      setIsDone(true);
+    });
 
   return (
     <SignedOutLayout title="Choose a new password">
-      {face === 'form' && (
+      {!isDone && link.status === 'loading' && <Waiting title="Reading your link" />}
+      {!isDone && link.status === 'idle' && (
         <NewPasswordForm
           title="Choose a new password"
           button={{ words: 'Change my password', whileSending: 'Changing …' }}
           onSend={reset}
         >
-          All your devices are signed out then.
+          This is the password of <Address>{link.email}</Address>. Changing it signs out all your
+          devices.
         </NewPasswordForm>
       )}
-      {face === 'done' && (
+      {isDone && (
         <Face
           icon="circle-check"
           title="Your password is changed"
@@ -52,19 +52,18 @@ export function Component() {
           All your devices are signed out. Sign in with the new password.
         </Face>
       )}
-      {face === 'used' && (
-        <Face
-          icon="link-2-off"
-          look="brick"
-          title="This link no longer works"
-          actions={
+      {!isDone && link.status === 'failed' && (
+        <LinkFailed
+          link={link}
+          onRetry={retry}
+          again={
             <ButtonLink look="primary" to="/forgot-password">
               Ask for a new link
             </ButtonLink>
           }
         >
-          It was used already, has expired, or is not whole. Nothing was changed just now.
-        </Face>
+          Nothing was changed just now.
+        </LinkFailed>
       )}
     </SignedOutLayout>
   );

@@ -7,28 +7,26 @@ import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { SendProblem } from '../../ui/SendProblem.tsx';
-import { useSend } from '../../ui/useSend.ts';
 import { userCleared } from '../userSlice.ts';
 import { Face } from './Face.tsx';
 import { SignedOutLayout } from './SignedOutLayout.tsx';
-import { useMailedToken } from './useMailedToken.ts';
+import { Address } from './FollowLink.tsx';
+import { LinkFailed } from './LinkFailed.tsx';
+import { useMailedLink } from './useMailedLink.ts';
+import { Waiting } from './Waiting.tsx';
 
 export function Component() {
-  const token = useMailedToken();
+  const { link, sending, retry, press } = useMailedLink('undo_email_change');
   const dispatch = useDispatch();
-  const { sending, send } = useSend();
   const [undone, setUndone] = useState<{ email: string; movedYn: boolean } | null>(null);
 
-  async function undo(): Promise<void> {
-    await send(async () => {
-      const done = await call(userApi.undoEmailChange, { body: { token: token ?? '' } });
-      // Every session ended, the one of this browser too where it was of that account.
-      dispatch(userCleared());
-      setUndone(done);
-    });
-  }
+  const undo = async (token: string) => {
+    const done = await call(userApi.undoEmailChange, { body: { token } });
+    // Every session ended, the one of this browser too where it was of that account.
+    dispatch(userCleared());
+    setUndone(done);
+  };
 
-  const isUsed = token === null || (sending.status === 'failed' && sending.code === 'link_expired');
   return (
     <SignedOutLayout title={pages['/undo-email-change'].title}>
       {undone !== null ? (
@@ -45,21 +43,21 @@ export function Component() {
           It belongs to <span className="break-all">{undone.email}</span>. All devices are signed
           out, and the password is forgotten: choose a new one by a letter to this address.
         </Face>
-      ) : isUsed ? (
-        <Face
+      ) : link.status === 'loading' ? (
+        <Waiting title="Reading your link" />
+      ) : link.status === 'failed' ? (
+        <LinkFailed
           key="used"
-          icon="link-2-off"
-          look="brick"
-          title="This link no longer works"
-          actions={
+          link={link}
+          onRetry={retry}
+          again={
             <ButtonLink look="primary" to="/forgot-password">
               Choose a new password
             </ButtonLink>
           }
         >
-          It was used already, has expired, or is not whole. If somebody else is in your account,
-          choose a new password: it signs all devices out.
-        </Face>
+          If somebody else is in your account, choose a new password: it signs all devices out.
+        </LinkFailed>
       ) : (
         <Face
           key="asking"
@@ -71,7 +69,7 @@ export function Component() {
               <Button
                 look="primary"
                 disabled={sending.status === 'loading'}
-                onClick={() => void undo()}
+                onClick={() => void press(undo)}
               >
                 Take my account back
               </Button>
@@ -80,8 +78,8 @@ export function Component() {
           }
         >
           <p>
-            Your account goes back to the address that this letter was sent to. All devices are
-            signed out. The password, and passkeys that were added since, are good for nothing.
+            Your account goes back to <Address>{link.email}</Address>. All devices are signed out.
+            The password, and passkeys that were added since, are good for nothing.
           </p>
           <SendProblem sending={sending} />
         </Face>

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import type { MailedLinkKind } from '#api/userSchemas.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
 import { Component as ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { Component as SignInLinkPage } from './SignInLinkPage.tsx';
+import { mailedLinks } from './testing/mailedLinks.tsx';
 import { openSignedOutPage, serveUsers, session } from './testing/openSignedOutPage.tsx';
 import { Component as VerifyEmailPage } from './VerifyEmailPage.tsx';
 
@@ -13,12 +15,59 @@ afterEach(() => {
   history.replaceState(null, '', before);
 });
 
-test('a token is sent once however often the page is drawn, and leads on', async () => {
-  const server = serveUsers({ 'verify-email': { data: session } });
+const read = { 'read-link': { data: { email: 'ana@example.org', choosePasswordYn: false } } };
+const readElsewhere = {
+  'read-link': { data: { email: 'ana@example.org', choosePasswordYn: true } },
+};
+const confirmAddress = page.getByRole('button', { name: 'Confirm my address' });
+
+for (const { Page, path, acts, answers, button, newPassword } of mailedLinks) {
+  const how = newPassword === undefined ? '' : ' with a new password';
+  test(`${path}${how} acts on a press and never on load`, async () => {
+    const server = serveUsers(answers);
+    openSignedOutPage(Page, `${path}?token=token-of-${acts}-${how.length}`);
+    const acting = page.getByRole('button', { name: button });
+    await expect.element(acting).toBeVisible();
+    // All that a load begins has been answered by then.
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    const bodies = () => server.sent(acts).filter((body) => body !== null);
+    expect(bodies()).toEqual([]);
+    if (newPassword !== undefined) await page.getByLabelText('New password').fill(newPassword);
+    (acting.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => bodies().length).toBe(1);
+  });
+}
+
+test('lists every link of an account letter', () => {
+  const paths = new Set(mailedLinks.map(({ path }) => path));
+  const ofKind: Record<MailedLinkKind, string> = {
+    sign_in: '/sign-in-link',
+    verify_email: '/verify-email',
+    reset_password: '/reset-password',
+    confirm_email: '/confirm-email',
+    undo_email_change: '/undo-email-change',
+  };
+  expect(paths).toEqual(new Set([...Object.values(ofKind), '/unsubscribe']));
+});
+
+test.for([
+  ['/sign-in-link', SignInLinkPage],
+  ['/verify-email', VerifyEmailPage],
+  ['/reset-password', ResetPasswordPage],
+] as const)('%s names the address before the press', async ([path, Page]) => {
+  serveUsers(read);
+  openSignedOutPage(Page, `${path}?token=token-with-address`);
+  await expect.element(page.getByText('ana@example.org')).toBeVisible();
+});
+
+test('a token is sent once however often the button is pressed, and leads on', async () => {
+  const server = serveUsers({ ...read, 'verify-email': { data: session } });
   const opened = openSignedOutPage(
     VerifyEmailPage,
     '/verify-email?token=token-to-verify&return_to=/profile',
   );
+  await confirmAddress.dblClick();
   await expect.element(page.getByRole('heading', { name: 'Arrived' })).toBeVisible();
   expect(opened.at()).toBe('/profile');
   expect(opened.store.getState().user).toMatchObject({ id: session.id, name: 'Ana Ruiz' });
@@ -26,7 +75,7 @@ test('a token is sent once however often the page is drawn, and leads on', async
 });
 
 test('the address bar forgets the token and keeps the rest', async () => {
-  serveUsers({ 'sign-in-by-link': { status: 410, code: 'link_expired', message: 'Used.' } });
+  serveUsers({ 'read-link': { status: 410, code: 'link_expired', message: 'Used.' } });
   const address = new URL(location.href);
   address.searchParams.set('token', 'token-in-the-bar');
   address.searchParams.set('return_to', '/search');
@@ -38,14 +87,19 @@ test('the address bar forgets the token and keeps the rest', async () => {
 });
 
 test('without a page to go on to, one is welcomed by name', async () => {
-  serveUsers({ 'verify-email': { data: session } });
+  serveUsers({ ...read, 'verify-email': { data: session } });
   openSignedOutPage(VerifyEmailPage, '/verify-email?token=token-of-welcome');
+  await confirmAddress.click();
   await expect.element(page.getByRole('heading', { name: 'Welcome, Ana' })).toHaveFocus();
 });
 
 test('a used link says how to get another, with the way back', async () => {
-  serveUsers({ 'sign-in-by-link': { status: 410, code: 'link_expired', message: 'Used.' } });
+  serveUsers({
+    ...read,
+    'sign-in-by-link': { status: 410, code: 'link_expired', message: 'Used.' },
+  });
   openSignedOutPage(SignInLinkPage, '/sign-in-link?token=token-used-up&return_to=/profile');
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect.element(page.getByText('This link no longer works')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Send me a new link' }))
@@ -53,14 +107,20 @@ test('a used link says how to get another, with the way back', async () => {
 });
 
 test('a broken line does not use the link up', async () => {
-  const answers: Parameters<typeof serveUsers>[0] = { 'verify-email': 'no connection' };
+  const answers: Parameters<typeof serveUsers>[0] = { 'read-link': 'no connection' };
   const server = serveUsers(answers);
   openSignedOutPage(VerifyEmailPage, '/verify-email?token=token-offline');
   await expect
     .element(page.getByText(/Lintel cannot be reached\. Check your network/))
     .toBeVisible();
-  answers['verify-email'] = { data: session };
+  Object.assign(answers, read, { 'verify-email': 'no connection' });
   await page.getByRole('button', { name: 'Try again' }).click();
+  await confirmAddress.click();
+  await expect
+    .element(page.getByText(/Lintel cannot be reached\. Check your network/))
+    .toBeVisible();
+  answers['verify-email'] = { data: session };
+  await confirmAddress.click();
   await expect.element(page.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible();
   expect(server.sent('verify-email')).toHaveLength(2);
 });
@@ -69,11 +129,13 @@ test('a link that lost its token is not sent at all', async () => {
   const server = serveUsers({ 'verify-email': { data: session } });
   openSignedOutPage(VerifyEmailPage, '/verify-email');
   await expect.element(page.getByText('This link no longer works')).toBeVisible();
+  expect(server.sent('read-link')).toEqual([]);
   expect(server.sent('verify-email')).toEqual([]);
 });
 
 test('a new password signs this browser out, and a refused one is explained at the field', async () => {
   const answers: Parameters<typeof serveUsers>[0] = {
+    ...read,
     'reset-password': {
       status: 400,
       code: 'invalid_field',
@@ -103,7 +165,7 @@ test('a new password signs this browser out, and a refused one is explained at t
 
 test('in another browser than the one that signed up, a letter asks for a password and then lets in', async () => {
   const answers: Parameters<typeof serveUsers>[0] = {
-    'verify-email': { status: 403, code: 'choose_password', message: 'Choose a password.' },
+    ...readElsewhere,
   };
   const server = serveUsers(answers);
   const opened = openSignedOutPage(
@@ -117,7 +179,7 @@ test('in another browser than the one that signed up, a letter asks for a passwo
   await field.fill('short');
   await confirm.click();
   await expect.element(field).toHaveAccessibleDescription(/at least 10 characters/);
-  expect(server.sent('verify-email')).toEqual([{ token: 'token-elsewhere' }]);
+  expect(server.sent('verify-email')).toEqual([]);
 
   answers['verify-email'] = {
     status: 400,
@@ -142,7 +204,7 @@ test('in another browser than the one that signed up, a letter asks for a passwo
 
 test('a letter that was used meanwhile says so instead of asking on', async () => {
   const answers: Parameters<typeof serveUsers>[0] = {
-    'verify-email': { status: 403, code: 'choose_password', message: 'Choose a password.' },
+    ...readElsewhere,
   };
   serveUsers(answers);
   openSignedOutPage(VerifyEmailPage, '/verify-email?token=token-in-two-tabs');

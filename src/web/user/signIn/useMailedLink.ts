@@ -1,89 +1,86 @@
-/** A link of a letter that signs in. Its token is good once, so it is sent once. */
+/** A link of a letter. Opening it reads it; only a press of its button follows it. */
 import { useCallback, useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { userApi } from '#api/user.ts';
+import type { ReplyOf } from '#api/endpoint.ts';
+import type { MailedLinkKind } from '#api/userSchemas.ts';
+import { call } from '../../client/call.ts';
 import { type Failure, failureOf } from '../../client/failureOf.ts';
-import { beginSession } from '../session.ts';
-import { type SignedIn, signedIn } from '../userSlice.ts';
+import { type SendState, useSend } from '../../ui/useSend.ts';
 import { useMailedToken } from './useMailedToken.ts';
-
-type Endpoint = typeof userApi.verifyEmail | typeof userApi.signInByLink;
 
 export type MailedLink =
   | { status: 'loading' }
-  | { status: 'idle'; signedIn: SignedIn }
+  | ({ status: 'idle' } & ReplyOf<typeof userApi.readLink>)
   /** `link_expired` also where the address has no token. */
   | Failure;
 
 const notWhole: Failure = {
   status: 'failed',
   code: 'link_expired',
-  message: 'This link is not whole.',
+  message: 'Part of this link is missing.',
   field: undefined,
 };
 
-/** A page that is drawn twice gets the answer of the first time. */
-const answers = new Map<string, Promise<SignedIn>>();
+/** Answers that use the link up, or say that another press changes nothing. */
+const isFinal = ({ code }: Failure) =>
+  code === 'link_expired' || code === 'already_exists' || code === 'wrong_account';
 
-export interface FollowedLink {
+export interface ReadLink {
   link: MailedLink;
+  sending: SendState;
+  /** Reads the link again, where the server could not be reached. */
   retry(): void;
+  /** Follows the link. A press that the server refused for good shows in `link`. */
+  press(follow: (token: string) => Promise<unknown>): Promise<void>;
   /**
-   * Follows the letter of a new account with a password of its reader.
-   * @throws CallFailed where the password is refused, or the letter could not be tried
+   * The same for a form, which shows at its field what was refused.
+   * @throws CallFailed where the password is refused, or the server could not be reached
    */
-  choosePassword(newPassword: string): Promise<void>;
+  submit(follow: (token: string) => Promise<unknown>): Promise<void>;
 }
 
-export function useMailedLink(endpoint: Endpoint): FollowedLink {
+export function useMailedLink(kind: MailedLinkKind): ReadLink {
   const token = useMailedToken();
-  const dispatch = useDispatch();
   const [link, setLink] = useState<MailedLink>(token === null ? notWhole : { status: 'loading' });
+  const { sending, send } = useSend();
 
-  const follow = useCallback(() => {
+  const read = useCallback(() => {
     if (token === null) return;
     let isGone = false;
     const settle = (next: MailedLink) => {
       if (!isGone) setLink(next);
     };
-    const enter = async () => {
-      const entered = await beginSession(endpoint, { body: { token } });
-      dispatch(signedIn(entered));
-      return entered;
-    };
-    const answer = answers.get(token) ?? enter();
-    answers.set(token, answer);
-    answer.then(
-      (entered) => settle({ status: 'idle', signedIn: entered }),
-      (error: unknown) => {
-        answers.delete(token);
-        settle(failureOf(error));
-      },
+    call(userApi.readLink, { body: { link: kind, token } }).then(
+      (reply) => settle({ status: 'idle', ...reply }),
+      (error: unknown) => settle(failureOf(error)),
     );
     return () => {
       isGone = true;
     };
-  }, [endpoint, token, dispatch]);
+  }, [kind, token]);
 
-  useEffect(() => follow(), [follow]);
+  useEffect(() => read(), [read]);
 
-  function retry(): void {
-    setLink({ status: 'loading' });
-    follow();
-  }
-
-  async function choosePassword(newPassword: string): Promise<void> {
+  async function submit(follow: (token: string) => Promise<unknown>): Promise<void> {
     try {
-      const body = { token: token!, newPassword };
-      const entered = await beginSession(userApi.verifyEmail, { body });
-      dispatch(signedIn(entered));
-      setLink({ status: 'idle', signedIn: entered });
+      await follow(token!);
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.code !== 'link_expired' && failure.code !== 'already_exists') throw error;
+      if (!isFinal(failure)) throw error;
       setLink(failure);
     }
   }
 
-  return { link, retry, choosePassword };
+  return {
+    link,
+    sending,
+    submit,
+    retry() {
+      setLink({ status: 'loading' });
+      read();
+    },
+    async press(follow) {
+      await send(() => submit(follow));
+    },
+  };
 }

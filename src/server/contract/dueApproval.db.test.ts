@@ -1,0 +1,157 @@
+/** An approval takes effect five seconds after the press, unless it is undone or something else came first. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { contractApi } from '#api/contract.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
+import { addMs, type Instant, instant } from '#domain/calendar.ts';
+import { approvalDelayMs } from '#domain/contract/approvalDelay.ts';
+import { readEvidence } from '../document/evidence.ts';
+import { takeDueApprovals } from './dueApproval.ts';
+import { removeAgreements } from './testing/removeAgreements.ts';
+import { type ContractTown, contractTown, type Person } from './testing/contractTown.ts';
+import { consent, type Detail, done, move, see, submitted, tryMove } from './testing/story.ts';
+
+let town: ContractTown;
+beforeAll(async () => {
+  town = await contractTown();
+  await consent(town, town.ana, town.dana);
+});
+afterAll(() => town.close());
+const begun: string[] = [];
+afterEach(() => removeAgreements(town.pool, begun.splice(0)));
+
+const press = (by: Person, contract: Detail, more: { seenRevision?: number } = {}) =>
+  by.call(contractApi.approve, {
+    body: {
+      contractId: contract.contractId,
+      seenRevision: more.seenRevision ?? contract.revision,
+      shownSha256: contract.documentSha256!,
+    },
+  });
+const undo = (by: Person, { contractId }: Detail) =>
+  by.call(contractApi.undoApproval, { body: { contractId } });
+
+/** As a server does that looks this long after a press. */
+function takeAfter(ms: number, from: Instant = instant(Date.now())): Promise<number> {
+  const world = { db: town.db, log: { error: () => {} } as never };
+  return takeDueApprovals({ ...world, now: () => addMs(from, ms) });
+}
+
+async function waiting(): Promise<Detail> {
+  const { contractId } = await submitted(town);
+  begun.push(contractId);
+  return see(town.kim, { contractId });
+}
+
+async function itemOf({ contractId }: Detail, by: Person = town.kim) {
+  const query = { pageSize: '100' };
+  const { contracts } = done(await by.call(agreementListApi.approvalList, { query }));
+  return contracts.find((one) => one.contractId === contractId);
+}
+
+test('stays undecided until it is due, and is dated and witnessed as of the press', async () => {
+  const contract = await waiting();
+  const { dueAt, undoMs } = done(await press(town.kim, contract));
+  expect(undoMs).toBe(approvalDelayMs);
+  expect((await see(town.kim, contract)).status).toBe('pending_approval');
+  expect((await itemOf(contract))?.press).toMatchObject({ ownYn: true, dueAt, refusal: null });
+  expect((await itemOf(contract, town.noor))?.press).toMatchObject({ ownYn: false });
+  expect((await itemOf(contract, town.dana))?.press).toBeNull();
+
+  // The page is closed and the server was killed: the next server finds the row.
+  expect(await takeAfter(-1, dueAt)).toBe(0);
+  expect(await takeAfter(60_000, dueAt)).toBe(1);
+  const active = await see(town.kim, contract);
+  const pressedAt = addMs(dueAt, -approvalDelayMs);
+  expect(active).toMatchObject({ status: 'active', activatedAt: pressedAt });
+  const { event } = (await readEvidence(town.db, contract.contractId)).findLast(
+    (entry) => entry.event.kind === 'approved',
+  )!;
+  expect(event).toMatchObject({
+    at: pressedAt,
+    actor: { profileId: town.kim.profileId, role: 'admin' },
+    ipAddress: '10.0.0.7',
+    authenticationMethod: 'password',
+  });
+  expect(await takeAfter(60_000, dueAt)).toBe(0);
+});
+
+test('is undone by the admin who pressed, and can be pressed again', async () => {
+  const contract = await waiting();
+  const { dueAt } = done(await press(town.kim, contract));
+  expect(await undo(town.noor, contract)).toMatchObject({ status: 403, code: 'no_access' });
+  expect(await undo(town.ana, contract)).toMatchObject({ status: 403 });
+  expect(await undo(town.kim, contract)).toMatchObject({ status: 200 });
+  expect(await takeAfter(60_000, dueAt)).toBe(0);
+  expect(await see(town.kim, contract)).toMatchObject({
+    status: 'pending_approval',
+    revision: contract.revision,
+  });
+  expect((await itemOf(contract))?.press).toBeNull();
+  expect(await press(town.noor, contract)).toMatchObject({ status: 200 });
+});
+
+test('cannot be undone once the server’s five seconds are over, taken or not', async () => {
+  const contract = await waiting();
+  done(await press(town.kim, contract));
+  await town.pool.query(`update due_approval set due_at = now() - interval '1 second'`);
+  expect(await undo(town.kim, contract)).toMatchObject({ status: 409, code: 'too_late' });
+});
+
+test('of two admins the first press counts', async () => {
+  const contract = await waiting();
+  const answers = await Promise.all([press(town.kim, contract), press(town.noor, contract)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'already_exists' });
+});
+
+test.for([
+  ['recall', 'ana', 'proposed'],
+  ['return', 'noor', 'changes_requested'],
+] as const)('gives way to %s in the five seconds', async ([action, who, status]) => {
+  const contract = await waiting();
+  const { dueAt } = done(await press(town.kim, contract));
+  await move(town[who], await see(town[who], contract), action, { reason: 'Not like this.' });
+  expect(await takeAfter(60_000, dueAt)).toBe(0);
+  expect((await see(town.kim, contract)).status).toBe(status);
+  const { rows } = await town.pool.query(`select refusal from due_approval`);
+  expect(rows).toEqual([{ refusal: 'Someone else updated this. Reload to see it.' }]);
+});
+
+test('is refused at the press for what was not shown or has changed', async () => {
+  const contract = await waiting();
+  expect(await press(town.kim, contract, { seenRevision: contract.revision - 1 })).toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+  });
+  const other = { ...contract, documentSha256: 'a'.repeat(64) };
+  expect(await press(town.kim, other)).toMatchObject({ status: 409, code: 'document_changed' });
+  expect((await press(town.dana, contract)).status).toBe(403);
+  const { rows } = await town.pool.query('select from due_approval');
+  expect(rows).toEqual([]);
+});
+
+test('says in the queue why it did not take effect, and a new press replaces that', async () => {
+  const contract = await waiting();
+  const { dueAt } = done(await press(town.kim, contract));
+  // Someone with the database moves the approval to another admin.
+  await town.pool.query(
+    `update due_approval set witness = jsonb_set(witness, '{name}', '"Mallory"')`,
+  );
+  expect(await takeAfter(60_000, dueAt)).toBe(0);
+  expect((await see(town.kim, contract)).status).toBe('pending_approval');
+  expect((await itemOf(contract))?.press?.refusal).toMatch(/changed in the database/);
+  const again = done(await press(town.kim, contract));
+  expect((await itemOf(contract))?.press).toMatchObject({ refusal: null });
+  expect(await takeAfter(60_000, again.dueAt)).toBe(1);
+});
+
+test('the agreement can no longer be approved twice', async () => {
+  const contract = await waiting();
+  const { dueAt } = done(await press(town.kim, contract));
+  // By the call that decides at once.
+  const now = await see(town.kim, contract);
+  expect(await tryMove(town.noor, now, 'approve')).toMatchObject({ status: 200 });
+  expect(await takeAfter(60_000, dueAt)).toBe(0);
+  const entries = await readEvidence(town.db, contract.contractId);
+  expect(entries.filter(({ event }) => event.kind === 'approved')).toHaveLength(1);
+});

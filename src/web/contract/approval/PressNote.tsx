@@ -1,0 +1,14 @@
+import type { ApprovalItem } from '#api/contract/agreementListsSchemas.ts';
+
+/** An approval that takes effect in seconds, or why one did not. */
+export function PressNote({ press }: { press: NonNullable<ApprovalItem['press']> }) {
+  const { byName, ownYn, refusal } = press;
+  const who = ownYn ? 'You' : byName;
+  return (
+    <output className="block pb-2">
+      {refusal === null
+        ? `${who} approved this agreement. The approval takes effect within seconds.`
+        : `${ownYn ? 'Your' : `${byName}’s`} approval did not take effect. ${refusal}`}
+    </output>
+  );
+}
