@@ -1,10 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import type { MailedLinkKind } from '#api/userSchemas.ts';
+import { page } from 'vitest/browser';
 import { unmount } from '../../ui/testing/mount.tsx';
 import { Component as ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { Component as SignInLinkPage } from './SignInLinkPage.tsx';
-import { mailedLinks } from './testing/mailedLinks.tsx';
 import { openSignedOutPage, serveUsers, session } from './testing/openSignedOutPage.tsx';
 import { Component as VerifyEmailPage } from './VerifyEmailPage.tsx';
 
@@ -20,36 +18,6 @@ const readElsewhere = {
   'read-link': { data: { email: 'ana@example.org', choosePasswordYn: true } },
 };
 const confirmAddress = page.getByRole('button', { name: 'Confirm my address' });
-
-for (const { Page, path, acts, answers, button, newPassword } of mailedLinks) {
-  const how = newPassword === undefined ? '' : ' with a new password';
-  test(`${path}${how} acts on a press and never on load`, async () => {
-    const server = serveUsers(answers);
-    openSignedOutPage(Page, `${path}?token=token-of-${acts}-${how.length}`);
-    const acting = page.getByRole('button', { name: button });
-    await expect.element(acting).toBeVisible();
-    // All that a load begins has been answered by then.
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    const bodies = () => server.sent(acts).filter((body) => body !== null);
-    expect(bodies()).toEqual([]);
-    if (newPassword !== undefined) await page.getByLabelText('New password').fill(newPassword);
-    (acting.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => bodies().length).toBe(1);
-  });
-}
-
-test('lists every link of an account letter', () => {
-  const paths = new Set(mailedLinks.map(({ path }) => path));
-  const ofKind: Record<MailedLinkKind, string> = {
-    sign_in: '/sign-in-link',
-    verify_email: '/verify-email',
-    reset_password: '/reset-password',
-    confirm_email: '/confirm-email',
-    undo_email_change: '/undo-email-change',
-  };
-  expect(paths).toEqual(new Set([...Object.values(ofKind), '/unsubscribe']));
-});
 
 test.for([
   ['/sign-in-link', SignInLinkPage],
