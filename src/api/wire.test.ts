@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { camelCase, findUncleanText, fromWire, snakeCase, toWire } from './wire.ts';
+import { camelCase, fromWire, snakeCase, toWire } from './wire.ts';
 
 test('keys change their case at every level, values never do', () => {
   const inside = { viewport: { bottomLeftLatitude: 1 }, dom: ['lte_90'], list: [{ aB: 'c_d' }] };
@@ -25,10 +25,4 @@ test('every name in camelCase survives the trip', () => {
 test('form data and files pass through untouched', () => {
   const form = new FormData();
   expect(toWire(form)).toBe(form);
-});
-
-test('finds the field that holds a NUL or half a surrogate pair', () => {
-  expect(findUncleanText({ a: { b: ['fine', 'x\0'] } })).toBe('a.b.1');
-  expect(findUncleanText({ a: '\ud800' })).toBe('a');
-  expect(findUncleanText({ a: '😀' })).toBeNull();
 });

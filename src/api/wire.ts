@@ -73,15 +73,3 @@ export function fromWire(value: unknown): unknown {
 export function isCleanText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
-
-/** The path of the first string (key or value) that is not clean, or null. */
-export function findUncleanText(value: unknown, path = ''): string | null {
-  if (typeof value === 'string') return isCleanText(value) ? null : path;
-  if (value === null || typeof value !== 'object') return null;
-  for (const [key, item] of Object.entries(value)) {
-    const here = path === '' ? key : `${path}.${key}`;
-    const found = isCleanText(key) ? findUncleanText(item, here) : path || 'body';
-    if (found !== null) return found;
-  }
-  return null;
-}

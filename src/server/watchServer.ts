@@ -9,6 +9,7 @@ import {
   writingCheck,
 } from './platform/health/storeChecks.ts';
 import type { PhotoDecoder } from './platform/photo/photoDecoder.ts';
+import { sealsCheck } from './contract/unsealed.ts';
 import { feedsCheck } from './property/reso/findFeeds.ts';
 import type { World } from './platform/World.ts';
 import type { FedIndex } from './search/feedIndex.ts';
@@ -33,6 +34,7 @@ export function watchServer(
       event_loop: eventLoop.check,
       threads: threadsCheck,
       feeds: feedsCheck(world),
+      seals: sealsCheck(world),
       live: (signal) => world.bus.measure(signal),
     },
     now: world.now,

@@ -19,6 +19,8 @@ export const WaitingKind = z.enum([
   'state form',
   /** What should have followed from a change and has not; all of it in one line. */
   'troubles',
+  /** An agreement in effect whose PDF could not be sealed. */
+  'unsealed',
 ]);
 export type WaitingKind = z.infer<typeof WaitingKind>;
 
@@ -35,6 +37,7 @@ export const lateAfterMinutes = {
   wording: null,
   'state form': null,
   troubles: null,
+  unsealed: 1,
 } as const satisfies Record<WaitingKind, number | null>;
 
 /** Something that goes on only when whoever asks does something. */

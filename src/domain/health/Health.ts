@@ -14,6 +14,7 @@ export const healthParts = [
   'threads',
   'live',
   'feeds',
+  'seals',
 ] as const;
 export const HealthPart = z.enum(healthParts);
 export type HealthPart = z.infer<typeof HealthPart>;
@@ -27,6 +28,9 @@ export const Overall = z.enum(['ok', 'impaired', 'down']);
 export type Overall = z.infer<typeof Overall>;
 
 export type Unit = 'ms' | 'seconds' | 'photos';
+
+/** An agreement in effect is sealed within seconds. After this long it needs a person. */
+export const unsealedAfterSeconds = 60;
 
 /** From which figure on a part is slow, and from which on it counts as failing. */
 export const healthLimits: Record<HealthPart, { unit: Unit; slow: number; failing: number }> = {
@@ -50,6 +54,8 @@ export const healthLimits: Record<HealthPart, { unit: Unit; slow: number; failin
   live: { unit: 'ms', slow: 500, failing: 5_000 },
   // Since when no run of a feed has come to its end: what it says of homes is as old.
   feeds: { unit: 'seconds', slow: 3_600, failing: 86_400 },
+  // Since when the longest waiting agreement in effect has no sealed PDF.
+  seals: { unit: 'seconds', slow: 30, failing: unsealedAfterSeconds },
 };
 
 /** Parts without which nobody can be served; search needs neither room on the disk nor mail. */

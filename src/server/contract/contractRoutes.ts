@@ -137,7 +137,7 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
     const asked = { request, profileId: caller.profileId, body, now: now() };
     return telling(() =>
       answerOnce(db, asked, async (tx) => {
-        await signContract(tx, now(), by, body);
+        await signContract(world, tx, by, body);
         return describeDetail(tx, body.contractId, caller, now());
       }),
     );

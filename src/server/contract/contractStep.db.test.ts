@@ -239,7 +239,7 @@ test('signing twice changes nothing, and the record says whether a name was type
   const { documentSha256: shownSha256 } = await see(ana, contract);
   const give = (by: Witness, signature: SignatureForm) =>
     inTransaction(town.db, (tx) =>
-      signContract(tx, town.world.now(), by, {
+      signContract(town.world, tx, by, {
         contractId,
         shownSha256: shownSha256!,
         signature,

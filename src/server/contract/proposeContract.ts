@@ -1,39 +1,46 @@
 /** Putting terms to the buyers, or correcting those that lie before them: a version with its text. */
 import type { z } from 'zod';
 import { contractSchemas } from '#api/contractSchemas.ts';
-import { inTransaction } from '../platform/db/inTransaction.ts';
-import type { World } from '../platform/World.ts';
-import type { KnownOfContract } from './contractStep.ts';
 import type { Instant } from '#domain/calendar.ts';
-import { takeStep } from './takeStep.ts';
-import { sendCompletedForm } from '../jurisdiction/completedForms.ts';
-import type { Tx } from '../platform/db/inTransaction.ts';
 import type { Witness } from '../document/witness.ts';
+import { sendCompletedForm } from '../jurisdiction/completedForms.ts';
+import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
+import type { KnownOfContract } from './contractStep.ts';
+import type { ContractWorld } from './ContractWorld.ts';
+import { requireDrawn, requireLetters } from './requireDrawn.ts';
+import { takeStep } from './takeStep.ts';
 
 export type Proposal = z.output<typeof contractSchemas.propose.body>;
 
 export async function proposeContract(
-  { db, now }: World,
+  world: ContractWorld,
   by: Witness,
   { contractId, seenRevision, terms, completedForm }: Proposal,
 ): Promise<void> {
+  const { db, now } = world;
   await inTransaction(db, async (tx) => {
     const form = await send(tx, now(), by, { contractId, completedForm });
-    await takeStep(tx, now(), { contractId }, 'propose', by, { seenRevision, terms, ...form });
+    const known = { seenRevision, terms, ...form };
+    const contract = await takeStep(tx, now(), { contractId }, 'propose', by, known);
+    await requireLetters(tx, contract);
+    await requireDrawn(world, tx, contract);
   });
 }
 
 export type Correction = z.output<typeof contractSchemas.correct.body>;
 
 export async function correctContract(
-  { db, now }: World,
+  world: ContractWorld,
   by: Witness,
   { contractId, seenRevision, terms, completedForm, reason }: Correction,
 ): Promise<void> {
+  const { db, now } = world;
   await inTransaction(db, async (tx) => {
     const form = await send(tx, now(), by, { contractId, completedForm });
     const known = { seenRevision, terms, reason, ...form };
-    await takeStep(tx, now(), { contractId }, 'correct', by, known);
+    const contract = await takeStep(tx, now(), { contractId }, 'correct', by, known);
+    await requireLetters(tx, contract);
+    await requireDrawn(world, tx, contract);
   });
 }
 

@@ -1,10 +1,11 @@
 /** Putting one's name to the document that was shown. */
 import type { z } from 'zod';
 import { signingSchemas } from '#api/contract/signingSchemas.ts';
-import type { Instant } from '#domain/calendar.ts';
 import { hasSigned } from '#domain/document/signers.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
+import type { ContractWorld } from './ContractWorld.ts';
 import { lockContract } from './readContracts.ts';
+import { requireDrawn } from './requireDrawn.ts';
 import { takeStep } from './takeStep.ts';
 import type { Witness } from '../document/witness.ts';
 
@@ -12,8 +13,8 @@ export type SignatureGiven = z.output<typeof signingSchemas.sign.body>;
 
 /** Signing twice changes nothing. */
 export async function signContract(
+  world: ContractWorld,
   tx: Tx,
-  now: Instant,
   by: Witness,
   { contractId, shownSha256, signature, authority, confirmedPages }: SignatureGiven,
 ): Promise<void> {
@@ -23,5 +24,6 @@ export async function signContract(
   const said = typedName === null ? 'Drawn by hand' : `Typed: ${typedName}`;
   const declared = { declaredAuthority: authority ?? null };
   const given = { shownSha256, typedName, signature, said, confirmedPages, ...declared };
-  await takeStep(tx, now, contract, 'sign', by, given);
+  await takeStep(tx, world.now(), contract, 'sign', by, given);
+  await requireDrawn(world, tx, contract);
 }

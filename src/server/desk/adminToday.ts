@@ -14,6 +14,7 @@ import type { AdminFigures, WaitingItem } from '#domain/desk/Today.ts';
 import { latestInForce } from '#domain/jurisdiction/rulesInForce.ts';
 import { stateNames } from '#domain/states.ts';
 import { listForApproval } from '../contract/listForApproval.ts';
+import { findUnsealed } from '../contract/unsealed.ts';
 import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
 import { lawDate } from '../jurisdiction/lawDate.ts';
 import type { Db } from '../platform/db/connect.ts';
@@ -34,25 +35,36 @@ export async function adminToday(
   const { db } = world;
   const now = world.now();
   const { firstDay, ...stretches } = monthSoFar(timeZone, now);
-  const [toApprove, toVoid, drafts, troubles, soon, thisMonth, monthBefore, standing, rules] =
-    await Promise.all([
-      queue(world, actor, 'approval', now),
-      queue(world, actor, 'void', now),
-      draftsOfOthers(db, actor, now),
-      troublesItem(db, now),
-      findSoon(db, now, null, mostShown),
-      figuresOf(db, stretches.now),
-      figuresOf(db, stretches.before),
-      standingOf(db),
-      rulesInForce(db, now),
-    ]);
-  const items = [...toApprove.items, ...toVoid.items, ...drafts, ...troubles];
+  const [
+    toApprove,
+    toVoid,
+    drafts,
+    troubles,
+    unsealed,
+    soon,
+    thisMonth,
+    monthBefore,
+    standing,
+    rules,
+  ] = await Promise.all([
+    queue(world, actor, 'approval', now),
+    queue(world, actor, 'void', now),
+    draftsOfOthers(db, actor, now),
+    troublesItem(db, now),
+    unsealedItems(db, now),
+    findSoon(db, now, null, mostShown),
+    figuresOf(db, stretches.now),
+    figuresOf(db, stretches.before),
+    standingOf(db),
+    rulesInForce(db, now),
+  ]);
+  const items = [...toApprove.items, ...toVoid.items, ...drafts, ...troubles, ...unsealed];
   const queued = toApprove.total + toVoid.total;
   const { enteredYn, packagesOnOffer, ...counts } = standing;
   return {
     asOf: now,
     waiting: {
-      total: queued + drafts.length + troubles.length,
+      total: queued + drafts.length + troubles.length + unsealed.length,
       moreYn: false,
       items: items.toSorted(longestFirst).slice(0, mostShown),
     },
@@ -164,6 +176,24 @@ async function troublesItem(db: Db, now: Instant): Promise<WaitingItem[]> {
   ];
   const about = `${joinNames(parts)}. See what and why.`;
   return [waitingItem('troubles', { id: '', who: 'Things that went wrong', about, since }, now)];
+}
+
+/** In effect, and no PDF is sealed: the parties have no copy that proves what they signed. */
+async function unsealedItems(db: Db, now: Instant): Promise<WaitingItem[]> {
+  const found = await findUnsealed(db, now, mostShown);
+  return found.map(({ contractId: id, who, activatedAt: since }) =>
+    waitingItem(
+      'unsealed',
+      {
+        id,
+        who,
+        about:
+          'In effect, but its PDF is not sealed. Open “Things that went wrong” to read the error, then select “Try again”.',
+        since,
+      },
+      now,
+    ),
+  );
 }
 
 async function figuresOf(db: Db, { from, to }: Stretch): Promise<AdminFigures> {

@@ -23,6 +23,7 @@ export function placeOf({ kind, id }: Pick<WaitingItem, 'kind' | 'id'>): string 
     case 'state form':
       return '/admin/forms';
     case 'troubles':
+    case 'unsealed':
       return '/admin/troubles';
   }
 }
@@ -43,6 +44,7 @@ export const waitingWords: Record<WaitingItem['kind'], KindWords> = {
   wording: { icon: 'text-quote', label: 'Wording' },
   'state form': { icon: 'book-open-check', label: 'State form' },
   troubles: { icon: 'triangle-alert', label: 'Trouble' },
+  unsealed: { icon: 'triangle-alert', label: 'Not sealed' },
 };
 
 /** Where something that ends soon can be seen. */

@@ -73,6 +73,12 @@ export const partWords: Record<HealthPart, PartWords> = {
     about: 'Homes of other systems, and what became of them.',
     advice: 'Below stands what each source answered. Its homes stay as they were read last.',
   },
+  seals: {
+    name: 'Sealing agreements',
+    about: 'The sealed PDF of each agreement in effect.',
+    advice:
+      'The broker’s Today page lists the agreements without a seal. Open “Things that went wrong” to see the error, then select “Try again”.',
+  },
 };
 
 export const overallWords: Record<Overall, { title: string; about: string }> = {

@@ -4,11 +4,13 @@ import type { z } from 'zod';
 import type { AnswerOf, Endpoint, Received } from '#api/endpoint.ts';
 import type { RefusalCode } from '#api/refusals.ts';
 import { schemasOf } from '#api/schemasOf.ts';
-import { type Envelope, findUncleanText, fromWire, toWire } from '#api/wire.ts';
+import { type Envelope, fromWire, toWire } from '#api/wire.ts';
 import { callPacking, packOnce } from './callPacking.ts';
 import { Refusal, refusalOf, refusalOfDatabase, TryLater } from './errors.ts';
 import { refusalOfOutage } from './refusalOfOutage.ts';
 import type { Caller } from './session.ts';
+import { findTextFault } from './textFaults.ts';
+import { isPrintedIn } from './unprintedText.ts';
 import { Written } from './Written.ts';
 
 const defaultBodyLimit = 64 * 1024;
@@ -31,6 +33,7 @@ export function serve<E extends Endpoint>(
   handle: (received: Received<E>, exchange: Exchange<E>) => Promise<Told<E>> | Told<E>,
 ): void {
   const { params, query, body } = schemasOf(endpoint);
+  const isPrinted = isPrintedIn(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -46,7 +49,7 @@ export function serve<E extends Endpoint>(
         // The router's objects have a prototype of their own, which the wire takes for no plain data.
         params: parse(params, { ...(request.params as object) }),
         query: parse(query, { ...(request.query as object) }),
-        body: parse(body, request.body === undefined ? {} : request.body),
+        body: parse(body, request.body === undefined ? {} : request.body, isPrinted),
       } as Received<E>;
       const told = await handle(received, { caller, request, reply });
       if (told instanceof Written) {
@@ -62,22 +65,20 @@ export function serve<E extends Endpoint>(
 
 /**
  * Reads what came by the wire.
+ * @param isPrinted which fields hold text that documents print; none of params and queries
  * @throws Refusal 400
  */
-export function parse(schema: z.ZodType | undefined, raw: unknown): unknown {
+export function parse(
+  schema: z.ZodType | undefined,
+  raw: unknown,
+  isPrinted: (field: string) => boolean = () => false,
+): unknown {
   if (!schema) return undefined;
   if (isDeeper(raw, deepestLevels)) {
     throw new Refusal(400, 'unreadable_request', 'The request is nested too deeply.');
   }
-  const unclean = findUncleanText(raw);
-  if (unclean !== null) {
-    throw new Refusal(
-      400,
-      'invalid_field',
-      'Text must be valid Unicode without NUL characters.',
-      unclean,
-    );
-  }
+  const fault = findTextFault(raw, isPrinted);
+  if (fault !== null) throw new Refusal(400, 'invalid_field', fault.sentence, fault.field);
   const result = schema.safeParse(fromWire(raw));
   if (!result.success) throw refusalOf(result.error);
   return result.data;

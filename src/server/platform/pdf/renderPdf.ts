@@ -14,7 +14,7 @@ import { paper } from './layout/paper.ts';
 import { type Part, part, type Row } from './layout/Row.ts';
 import type { Block, PdfDocument, Sheet } from './PdfDocument.ts';
 import { footOfSheet, runningLines } from './runningLines.ts';
-import { printable } from './type/printable.ts';
+import { hasSubstitutes, printable } from './type/printable.ts';
 import { readFacesFor } from './type/typefaces.ts';
 
 /**
@@ -129,12 +129,12 @@ function nameOf({ id, version }: PdfDocument): string {
 }
 
 function numbersExplained(blocks: Block[]): Block[] {
-  if (!textsIn(blocks).some((text) => /\[U\+[\dA-F]{4,6}\]/.test(printable(text)))) return [];
+  if (!textsIn(blocks).some((text) => hasSubstitutes(printable(text)))) return [];
   return [
     {
       kind: 'paragraph',
       quiet: true,
-      text: 'A letter that these typefaces cannot draw is printed by its Unicode number: [U+1F600] stands for the letter with the number 1F600.',
+      text: 'A letter that these typefaces cannot draw is printed by its Unicode number: [U+E000] stands for the letter with the number E000. Marks stacked higher than any language writes them are counted: [+9 marks].',
     },
   ];
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import type { Block } from './PdfDocument.ts';
 import { renderPdf } from './renderPdf.ts';
@@ -34,7 +35,95 @@ const names = {
   Greek: 'Ελένη',
   Cyrillic: 'Дмитрий',
   Vietnamese: 'Nguyễn Thị Hạnh',
+  Armenian: 'Արամ Հակոբյան',
+  Georgian: 'გიორგი ბერიძე',
+  Amharic: 'አበበ ከበደ',
+  Thai: 'สมชาย ใจดี',
+  Lao: 'ສົມສັກ ວົງສາ',
+  Cherokee: 'ᏣᎳᎩ',
+  Inuktitut: 'ᓄᓇᕗᑦ',
+  TraditionalChinese: '陳堃喆',
+  Emoji: 'Zoë 😀 O’Neill',
 };
+
+/** Shaped by rules of their script: poppler copies some letters in the order they are drawn in. */
+const shaped = {
+  Bengali: 'রহিম চৌধুরী',
+  Tamil: 'கார்த்திகேயன் ஸ்ரீ',
+  Khmer: 'សុខ ចាន់ដារ៉ា',
+  Burmese: 'အောင်ဆန်းစုကြည်',
+  Telugu: 'వెంకటేశ్వర',
+  Kannada: 'ಕೃಷ್ಣ',
+  Malayalam: 'ശ്രീജിത്ത് കൃഷ്ണൻ',
+  Gujarati: 'પ્રિયા શ્રી',
+  Punjabi: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+  Sinhala: 'සංඛ්‍යා ශ්‍රී',
+  Odia: 'ପ୍ରିୟା',
+  Tibetan: 'བསྟན་འཛིན་རྒྱ་མཚོ',
+  Syriac: 'ܝܘܚܢܢ',
+  Dhivehi: 'ޢަލީ',
+};
+
+test.each(Object.entries(shaped))('draws every letter of a name in %s', async (_, name) => {
+  const text = await copied({ kind: 'facts', rows: [{ name: 'Buyer', value: name }] });
+  const lettersOf = (one: string) => [...one.normalize('NFC').replaceAll(/[\s\u200b-\u200d]/g, '')];
+  expect(lettersOf(text.replace(/^.*Buyer|DOC-1.*$/gs, '')).toSorted()).toEqual(
+    lettersOf(name).toSorted(),
+  );
+});
+
+test.each([
+  ['a stack of 200 marks', `Z${'\u0301'.repeat(200)}`],
+  ['marks that a joiner parts', `Z${'\u0336\u200d'.repeat(160)}`],
+  ['a chain of 300 consonants', `${'क्'.repeat(300)}क`],
+  ['500 joined emoji', '👩\u200d'.repeat(500)],
+  ['halves of letters', '\ud800x\udfff'],
+  ['joiners alone', '\u200d\ufe0f\u0301'],
+])('stored text with %s is drawn', async (_, text) => {
+  const blocks: Block[] = [
+    { kind: 'title', text },
+    { kind: 'paragraph', text },
+    { kind: 'signatures', signatures: [{ name: text, role: 'buyer', signedAs: text }] },
+  ];
+  expect(await archiveProblems(await renderPdf(sampleDocument(blocks)))).toEqual([]);
+});
+
+test('counts the marks that are not drawn, and says so', async () => {
+  const text = await copied({ kind: 'paragraph', text: `Z${'\u0301'.repeat(200)}` });
+  expect(text).toContain('[+191 marks]');
+  expect(text).toContain('Marks stacked higher than any language writes them are counted');
+});
+
+test('draws any text of any script', async () => {
+  const unit = fc.oneof(
+    fc.constantFrom(...Object.values({ ...names, ...shaped }).flatMap((name) => [...name])),
+    fc.constantFrom(
+      '\u0301',
+      '\u200d',
+      '\u200c',
+      '\ufe0f',
+      '\u094d',
+      '\u17d2',
+      '\u1039',
+      '👩',
+      '🏽',
+      '🇺',
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit, minLength: 1, maxLength: 300 }), async (text) => {
+      const bytes = await renderPdf(
+        sampleDocument([
+          { kind: 'title', text },
+          { kind: 'facts', rows: [{ name: 'Buyer', value: text }] },
+        ]),
+      );
+      expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+      expect(bytes.includes('undefined')).toBe(false);
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
 
 test.each(Object.entries(names))('a name in %s is drawn and can be copied', async (_, name) => {
   const text = await copied({ kind: 'facts', rows: [{ name: 'Buyer', value: name }] });

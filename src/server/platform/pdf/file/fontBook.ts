@@ -62,9 +62,11 @@ export function fontBook(): FontBook {
               closeCodes();
               shown += String(-shift);
             }
-            const { code, width } = glyphOf(entry, cluster);
-            codes += code;
-            owed += cluster.advance - shift - width;
+            owed += cluster.advance - shift;
+            for (const { code, width } of glyphsOf(entry, cluster)) {
+              codes += code;
+              owed -= width;
+            }
           }
         }
       flush();
@@ -80,25 +82,63 @@ export function fontBook(): FontBook {
   };
 }
 
-function glyphOf(entry: Used, { text, glyphs }: Cluster): UsedGlyph {
+/** TrueType holds lengths in 16 bits. Glyphs are composed within these bounds, whatever the text is. */
+const mostParts = 64;
+const widest = 30_000;
+const farthest = 15_000;
+const lastGlyphId = 0xffff;
+
+/** Usually one; a cluster that is too wide or has too many parts for one glyph gives several. */
+function glyphsOf(entry: Used, { text, glyphs }: Cluster): UsedGlyph[] {
   const { face } = entry;
   const [first] = glyphs;
   if (first && glyphs.length === 1 && first.dx === 0 && first.dy === 0) {
     const known = entry.glyphs.get(first.id);
-    if (known?.text === text) return known;
+    if (known?.text === text) return [known];
     if (!known)
-      return keep(entry, first.id, { id: first.id, text, width: face.advanceOf(first.id) });
+      return [keep(entry, first.id, { id: first.id, text, width: face.advanceOf(first.id) })];
   }
-  const composedOf: UsedGlyph['composedOf'] = [];
-  let pen = 0;
+  const pieces: { composedOf: NonNullable<UsedGlyph['composedOf']>; pen: number }[] = [];
   for (const { id, advance, dx, dy } of glyphs) {
-    composedOf.push({ glyph: id, x: Math.round(pen + dx), y: Math.round(dy) });
-    pen += advance;
+    let piece = pieces.at(-1);
+    if (!piece || piece.pen + advance > widest || piece.composedOf.length === mostParts)
+      pieces.push((piece = { composedOf: [], pen: 0 }));
+    const { pen } = piece;
+    piece.composedOf.push({ glyph: id, x: bounded(pen + dx), y: bounded(dy) });
+    piece.pen = Math.min(widest, Math.max(0, pen + advance));
   }
+  return pieces.map(({ composedOf, pen }, index) =>
+    composed(entry, index === 0 ? text.slice(0, longestText) : '\u200b', composedOf, pen),
+  );
+}
+
+/** What a glyph stands for is at most 512 bytes (ISO 32000-2, 9.10.3). */
+const longestText = 250;
+
+function bounded(length: number): number {
+  return Math.round(Math.min(farthest, Math.max(-farthest, length)));
+}
+
+function composed(
+  entry: Used,
+  text: string,
+  composedOf: NonNullable<UsedGlyph['composedOf']>,
+  pen: number,
+): UsedGlyph {
+  const { face } = entry;
   const key = `${text} ${JSON.stringify(composedOf)}`;
   const known = entry.glyphs.get(key);
   if (known) return known;
-  const id = face.glyphCount + entry.composed++;
+  const id = face.glyphCount + entry.composed;
+  if (id > lastGlyphId) {
+    // No number is left in this face for a glyph of its own: the first part stands for all.
+    const { glyph } = composedOf[0]!;
+    return (
+      entry.glyphs.get(glyph) ??
+      keep(entry, glyph, { id: glyph, text, width: face.advanceOf(glyph) })
+    );
+  }
+  entry.composed++;
   return keep(entry, key, { id, text, width: Math.round(pen * face.scale), composedOf });
 }
 

@@ -9,6 +9,8 @@ export interface Face {
   scale: number;
   glyphCount: number;
   draws(code: number): boolean;
+  /** The code points that it draws. */
+  codes: ReadonlySet<number>;
   advanceOf(glyph: number): number;
   /** A table of the font file by its four letters. */
   table(tag: string): Buffer | undefined;
@@ -44,6 +46,7 @@ export function readFace(name: string, file: Uint8Array): Face {
     scale,
     glyphCount: maxp.readUInt16BE(4),
     draws: (code) => drawn.has(code),
+    codes: drawn,
     advanceOf: (glyph) => inEm(font.glyphHAdvance(glyph)),
     table,
     box: [

@@ -74,7 +74,7 @@ function summed(runs: Run[]): Shaped {
 function shapeBothWays(text: string, voice: Voice): Shaped {
   const embedding = bidi.getEmbeddingLevels(text, 'ltr');
   // A joiner has no direction, and must not part the letters that it joins.
-  for (const { index } of text.matchAll(/(?<=.)[\u200c\u200d]/gsu))
+  for (const { index } of text.matchAll(/(?<=.)(?:\u200c|\u200d|\ufe0e|\ufe0f)/gsu))
     embedding.levels[index] = embedding.levels[index - 1]!;
   const order = bidi.getReorderedIndices(text, embedding);
   const runs: Run[] = [];
@@ -123,8 +123,8 @@ function byFace(text: string, voice: Voice): { face: Face; text: string }[] {
   return items;
 }
 
-/** Zero width joiner and non-joiner, which only say how the letters beside them are drawn. */
-const JOINERS = /[\u200c\u200d]/;
+/** Joiners and selectors of an emoji's form, which only say how the letters beside them are drawn. */
+const JOINERS = /\u200c|\u200d|\ufe0e|\ufe0f/;
 const MARK = /\p{M}/u;
 
 function regionOf(text: string): Region {
@@ -148,7 +148,7 @@ function clustersOf(text: string, face: Face, isRightToLeft: boolean): Cluster[]
   infos.forEach(({ codepoint: id, cluster }, index) => {
     if (cluster !== open) {
       const next = starts[starts.indexOf(cluster) + 1];
-      const letters = text.slice(cluster, next).replaceAll(/[\u200c\u200d]/g, '');
+      const letters = text.slice(cluster, next).replaceAll(/\u200c|\u200d|\ufe0e|\ufe0f/g, '');
       clusters.push({ text: letters || ' ', advance: 0, glyphs: [] });
       open = cluster;
     }

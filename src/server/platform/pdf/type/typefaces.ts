@@ -19,6 +19,33 @@ interface Family {
   postScriptName: string;
 }
 
+/** Scripts with a Noto family of their own. Tibetan has no sans, so it is set in the serif. */
+const scripts: { script: string; name: string; family?: string }[] = [
+  { script: 'arabic', name: 'Arabic' },
+  { script: 'hebrew', name: 'Hebrew' },
+  { script: 'thai', name: 'Thai' },
+  { script: 'lao', name: 'Lao' },
+  { script: 'khmer', name: 'Khmer' },
+  { script: 'myanmar', name: 'Myanmar' },
+  { script: 'armenian', name: 'Armenian' },
+  { script: 'georgian', name: 'Georgian' },
+  { script: 'ethiopic', name: 'Ethiopic' },
+  { script: 'bengali', name: 'Bengali' },
+  { script: 'gurmukhi', name: 'Gurmukhi' },
+  { script: 'gujarati', name: 'Gujarati' },
+  { script: 'oriya', name: 'Oriya' },
+  { script: 'tamil', name: 'Tamil' },
+  { script: 'telugu', name: 'Telugu' },
+  { script: 'kannada', name: 'Kannada' },
+  { script: 'malayalam', name: 'Malayalam' },
+  { script: 'sinhala', name: 'Sinhala' },
+  { script: 'syriac', name: 'Syriac' },
+  { script: 'thaana', name: 'Thaana' },
+  { script: 'cherokee', name: 'Cherokee' },
+  { script: 'canadian-aboriginal', name: 'CanadianAboriginal' },
+  { script: 'tibetan', name: 'Tibetan', family: 'noto-serif' },
+];
+
 const text = (weight: number, cut: string): Family[] => [
   {
     package: '@fontsource-variable/hanken-grotesk',
@@ -36,25 +63,37 @@ const text = (weight: number, cut: string): Family[] => [
     ],
     postScriptName: `NotoSans-${cut}`,
   },
-  ...['arabic', 'hebrew'].map((script) => ({
-    package: `@fontsource-variable/noto-sans-${script}`,
-    file: (part: string) => `noto-sans-${script}-${part}-wght-normal.woff2`,
+  ...scripts.map(({ script, family = 'noto-sans', name }) => ({
+    package: `@fontsource-variable/${family}-${script}`,
+    file: (part: string) => `${family}-${script}-${part}-wght-normal.woff2`,
     parts: [script],
     axes: { wght: weight },
-    postScriptName: `NotoSans${script === 'arabic' ? 'Arabic' : 'Hebrew'}-${cut}`,
+    postScriptName: `${family === 'noto-sans' ? 'NotoSans' : 'NotoSerif'}${name}-${cut}`,
   })),
 ];
 
 /** Chinese, Japanese and Korean: some hundred files each, so one cut must do. */
-const han: Family[] = ['sc', 'jp', 'kr'].map((region) => ({
+const eastAsian = (region: string): Family => ({
   package: `@fontsource-variable/noto-sans-${region}`,
   file: (part) => `noto-sans-${region}-${part.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`,
   axes: { wght: 450 },
   postScriptName: `NotoSans${region.toUpperCase()}-Regular`,
-}));
+});
+const han: Family[] = ['sc', 'jp', 'kr'].map(eastAsian);
 
-const regular = [...text(400, 'Regular'), ...han];
-const strong = [...text(640, 'SemiBold'), ...han];
+/** Asked after all others: the letters of Taiwan and Hong Kong that those three lack, and emoji. */
+const rest: Family[] = [
+  eastAsian('tc'),
+  {
+    package: '@fontsource-variable/noto-emoji',
+    file: (part) => `noto-emoji-${part.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`,
+    axes: { wght: 400 },
+    postScriptName: 'NotoEmoji-Regular',
+  },
+];
+
+const regular = [...text(400, 'Regular'), ...han, ...rest];
+const strong = [...text(640, 'SemiBold'), ...han, ...rest];
 
 /** The first family that has a letter draws it. */
 const chains: Record<Voice, Family[]> = {
@@ -110,6 +149,7 @@ export async function readFacesFor(texts: Iterable<string>): Promise<void> {
   for (const chain of Object.values(chains)) {
     let left = missing;
     for (const family of chain) {
+      if (family === rest[0]) left = left.filter((code) => !han.some((one) => faceIn(one, code)));
       for (const part of await findParts(family))
         if (!part.face && left.some((code) => part.holds(code))) await readOnce(family, part);
       // Of the three that share their letters each is asked, see `faceFor`.
@@ -141,6 +181,10 @@ function readOnce(family: Family, part: Part): Promise<void> {
 }
 
 async function readPart(family: Family, part: Part): Promise<void> {
+  part.face = await readFaceOf(family, part);
+}
+
+async function readFaceOf(family: Family, part: Part): Promise<Face> {
   const file = import.meta.resolve(`${family.package}/files/${family.file(part.name)}`);
   const font = await subsetFont(await readFile(fileURLToPath(file)), undefined, {
     keepAllGlyphs: true,
@@ -148,7 +192,7 @@ async function readPart(family: Family, part: Part): Promise<void> {
     targetFormat: 'sfnt',
     variationAxes: family.axes,
   });
-  part.face = readFace(family.postScriptName, font);
+  return readFace(family.postScriptName, font);
 }
 
 const regions = ['sc', 'jp', 'kr'] as const;
@@ -175,8 +219,8 @@ export function faceFor(code: number, voice: Voice, region: Region = 'sc'): Face
 
 function findFace(code: number, voice: Voice, region: Region): Face | undefined {
   const preferred = han[regions.indexOf(region)]!;
-  const chain = chains[voice].filter((family) => !han.includes(family));
-  for (const family of [...chain, preferred, ...han]) {
+  const chain = chains[voice].filter((family) => !han.includes(family) && !rest.includes(family));
+  for (const family of [...chain, preferred, ...han, ...rest]) {
     const face = faceIn(family, code);
     if (face) return face;
   }
@@ -186,4 +230,21 @@ function findFace(code: number, voice: Voice, region: Region): Face | undefined 
 function faceIn(family: Family, code: number): Face | undefined {
   return partsOf.get(family)?.find(({ holds, face }) => holds(code) && (face?.draws(code) ?? false))
     ?.face;
+}
+
+/** Every code point that a typeface here draws, in ranges. Reads all files, which takes seconds. */
+export async function readDrawnRanges(): Promise<[first: number, last: number][]> {
+  const codes = new Set<number>();
+  for (const family of regular)
+    for (const part of await findParts(family)) {
+      const face = part.face ?? (await readFaceOf(family, part));
+      for (const code of face.codes) if (part.holds(code)) codes.add(code);
+    }
+  const ranges: [number, number][] = [];
+  for (const code of [...codes].toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges;
 }
