@@ -215,3 +215,19 @@ test('as many messages as one file takes are made into a PDF of many pages', asy
   expect(leftOut).toEqual([expect.stringMatching(/is left out/)]);
   expect(await verify(pdf)).toMatchObject({ verdict: 'valid' });
 });
+
+test('saves a conversation in which an older version stored text that no typeface draws', async () => {
+  const { number } = await town.send(town.ana, threadId, 'To be changed.');
+  const body = `Z${'\u0301'.repeat(160)} \u{13000} 👩\u200d🚀`;
+  await town.pool.query('update chat_message set body = $3 where thread_id = $1 and number = $2', [
+    threadId,
+    number,
+    body,
+  ]);
+  for (const by of [town.ana, town.dana]) {
+    const { record, pdf } = await saved(by);
+    expect(record.messages.at(-1)!.body).toBe(body);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  await expect(town.send(town.ana, threadId, body)).rejects.toThrow();
+});

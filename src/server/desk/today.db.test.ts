@@ -235,3 +235,12 @@ test('a zone that there is not is refused with a sentence', async () => {
     message: 'Name a time zone, such as America/Chicago.',
   });
 });
+
+test('lists an agreement that is in effect and unsealed after a minute, with what to do', async () => {
+  const activatedAt = addMs(instant(Date.now()), -120_000);
+  const id = await putContract({ status: 'active', activatedAt });
+  const { waiting } = await adminDay();
+  const item = waiting.items.find(({ kind }) => kind === 'unsealed');
+  expect(item).toMatchObject({ id, lateYn: true, since: activatedAt });
+  expect(item!.about).toContain('Try again');
+});
