@@ -50,6 +50,8 @@ export function standingOf(contract: Contract, termsSha256: string | null): Stan
     'day it was submitted': one.submittedAt ?? '',
     'approval at once': String(one.approvedAtOnceYn),
     'day it ended': one.endedOn ?? '',
+    'day it was started': one.createdAt,
+    'price it was counted with': canonicalJson(one.counted),
     reason: canonicalJson({ reason: one.reason, by: one.reasonBy }),
   };
 }

@@ -37,6 +37,9 @@ export const FaultKind = z.enum([
   'form_changed',
   'standing_changed',
   'standing_unreadable',
+  'register_missing',
+  'register_changed',
+  'register_differs',
 ]);
 export type FaultKind = z.infer<typeof FaultKind>;
 
@@ -68,6 +71,9 @@ const meanings: Record<FaultKind, (where: string) => string> = {
   form_changed: (where) => `${where} is another file than the text names`,
   standing_changed: (where) => `the ${where} is not the one on record`,
   standing_unreadable: (where) => `what is kept as its ${where} cannot be read`,
+  register_missing: (where) => `the register of records has no line about the ${where}`,
+  register_changed: (where) => `a line of the register about the ${where} was changed or removed`,
+  register_differs: (where) => `the ${where} is not the one in the register of records`,
 };
 
 /** Without a full stop, as a part of a sentence. */
@@ -100,6 +106,8 @@ export interface KeptFile {
   sha256: string;
   /** What is kept of it beside its contents, by name. */
   particulars?: Record<string, string>;
+  /** When the row says it was sealed or stamped: the moment of the entry. */
+  at?: string;
   /** null: missing; undefined: nobody has looked. */
   found?: FileFound | null | undefined;
 }
@@ -292,8 +300,10 @@ function fileFaults({ entries, texts, files }: KeptRecord): Fault[] {
 }
 
 /** Early entries tell of the contents alone. */
-function isTold({ sha256, particulars }: KeptFile, entry: EvidenceEntry): boolean {
+function isTold({ sha256, particulars, at }: KeptFile, entry: EvidenceEntry): boolean {
   if (vouchedSha256(entry) !== sha256) return false;
+  // Row and entry are written at one moment. Entries without the key came from another clock.
+  if (at !== undefined && entry.form === keyedForm && entry.event.at !== at) return false;
   const told = 'particulars' in entry.event ? entry.event.particulars : undefined;
   return Object.entries(told ?? {}).every(([name, said]) => particulars?.[name] === said);
 }

@@ -77,6 +77,8 @@ const onRecord: { [K in keyof Contract]?: readonly [name: string, read: Reading]
   submittedAt: ['day it was submitted', orNull],
   approvedAtOnceYn: ['approval at once', asJson],
   endedOn: ['day it ended', orNull],
+  createdAt: ['day it was started', asItIs],
+  counted: ['price it was counted with', asJson],
   reason: ['reason', (said) => (JSON.parse(said) as Pick<Contract, 'reason'>).reason],
   reasonBy: ['reason', (said) => (JSON.parse(said) as { by: unknown }).by],
 };

@@ -5,21 +5,23 @@ import { statusLabel } from '#domain/contract/ContractStatus.ts';
 import { standingOf } from '#domain/contract/standing.ts';
 import type { Standing } from '#domain/document/evidence.ts';
 import type { Fault } from '#domain/document/recordFaults.ts';
-import { findFaultsOf, requireSound } from '../document/record.ts';
+import { enterDocument, findFaultsOf, requireSound } from '../document/record.ts';
 import { sha256 } from '../document/sha256.ts';
 import type { Owner } from '../document/Thing.ts';
 import type { Db } from '../platform/db/connect.ts';
+import type { Tx } from '../platform/db/inTransaction.ts';
 import type { FileStore } from '../platform/files/FileStore.ts';
+import { enterApproval, findAllApprovals, findApprovalFaults } from './approvals.ts';
 import { namesIn, tryContractOf } from './contractRow.ts';
 import { findContract, findRow } from './readContracts.ts';
 
 /** What the agreement says of itself, with what is kept beside it: terms, package, invitations. */
 export async function readStanding(db: Db, contract: Contract): Promise<Standing> {
   const { contractId, version } = contract;
-  const [versions, invites] = await Promise.all([
+  const [versions, invites, acknowledged] = await Promise.all([
     db
       .selectFrom('contractVersion')
-      .select(['version', 'terms'])
+      .select(['version', 'terms', 'madeAt'])
       .where('contractId', '=', contractId)
       .orderBy('version')
       .execute(),
@@ -29,6 +31,14 @@ export async function readStanding(db: Db, contract: Contract): Promise<Standing
       .where('contractId', '=', contractId)
       .orderBy('inviteId')
       .execute(),
+    db
+      .selectFrom('disclosureAcknowledgement')
+      .select(['profileId', 'formId', 'sha256', 'acknowledgedAt'])
+      .where('contractId', '=', contractId)
+      .orderBy('acknowledgedAt')
+      .orderBy('profileId')
+      .orderBy('formId')
+      .execute(),
   ]);
   const kept = versions.map((one) => ({ version: one.version, sha256: hashOf(one.terms) }));
   const earlier = kept.filter((one) => one.version !== version);
@@ -37,6 +47,10 @@ export async function readStanding(db: Db, contract: Contract): Promise<Standing
     'wording of the package': hashOf(contract.agentPackage),
     'list of earlier terms': hashOf(earlier),
     'list of invitations': hashOf(invites),
+    'days on which its versions were made': hashOf(
+      versions.map((one) => ({ version: one.version, madeAt: one.madeAt })),
+    ),
+    'list of acknowledged forms': hashOf(acknowledged),
   };
 }
 
@@ -64,6 +78,11 @@ export async function faultsOfContract(
   return findFaultsOf(db, agreements, contract.contractId, { standing }, files);
 }
 
+/** To be called wherever an agreement, its record or an invitation to it was written. */
+export function enterContract(tx: Tx, contractId: string): void {
+  enterDocument(tx, agreements, contractId);
+}
+
 /** What documents ask of agreements. */
 export const agreements: Owner = {
   async thingOf(db, contractId) {
@@ -71,6 +90,36 @@ export const agreements: Owner = {
     if (!contract) return null;
     const { version, documentSha256 } = contract;
     return { version, documentSha256, standing: await readStanding(db, contract) };
+  },
+  /** Some steps of invitations follow from others and leave no entry. */
+  async heldBeside(db, contractId) {
+    const invites = await db
+      .selectFrom('coBuyerInvite')
+      .selectAll()
+      .where('contractId', '=', contractId)
+      .orderBy('inviteId')
+      .execute();
+    // When it was last touched is asked by no step.
+    const held = invites.map(({ updatedAt: _, ...invite }) => invite);
+    return { 'list of invitations': hashOf(held) };
+  },
+  async enterOthers(tx) {
+    for (const { template, ...of } of await findAllApprovals(tx, [])) {
+      enterApproval(tx, of, template);
+    }
+  },
+  async otherFaults(db, subjects) {
+    const all = await findAllApprovals(db, subjects);
+    const found = await Promise.all(
+      all.map(async ({ template, ...of }) =>
+        (await findApprovalFaults(db, of, template)).map((fault) => ({
+          id: of.packageId,
+          name: 'an approval in advance',
+          fault,
+        })),
+      ),
+    );
+    return found.flat();
   },
   /** Only an agreement that holds or held is sealed; this says where it stands today. */
   async standingInWords(db, contractId) {

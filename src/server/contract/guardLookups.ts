@@ -1,4 +1,6 @@
 /** What the guards of an agreement's steps are decided by, looked up before the domain is asked. */
+import { canonicalJson } from '#domain/canonicalJson.ts';
+import { type AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { isAsApproved } from '#domain/contract/asApproved.ts';
@@ -18,6 +20,7 @@ import {
   validateAgreement,
 } from '#domain/contract/validateAgreement.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
+import { findPackage } from '../agent/findPackages.ts';
 import { lockAway } from '../agent/findAway.ts';
 import { findUploadedForm } from '../jurisdiction/completedForms.ts';
 import { findText } from '../document/texts.ts';
@@ -29,6 +32,7 @@ import { findProperties } from '../property/queries.ts';
 import { formProblems, missingDisclosures } from './disclosures.ts';
 import { findOtherExclusive } from './findOtherExclusive.ts';
 import type { FormInForce } from '../jurisdiction/stateForms.ts';
+import { findApprovalFaults } from './approvals.ts';
 import { granted } from '../platform/http/granted.ts';
 import { findFormFor, rulesFor } from './makeDocument.ts';
 import { findContract, termsOfDocument } from './readContracts.ts';
@@ -199,6 +203,12 @@ async function consented(tx: Tx, profileIds: string[]): Promise<string[]> {
   return (await consentsOf(tx, profileIds)).map(({ profileId }) => profileId);
 }
 
+function termsAlone(agentPackage: AgentPackage): PackageTerms {
+  const { packageId: _id, version: _v, agentProfileId: _a, publishedAt: _p, ...rest } = agentPackage;
+  const { retiredAt: _r, ...terms } = rest;
+  return terms;
+}
+
 /** The broker's approval that was given beforehand; it holds for what the broker saw alone. */
 async function findApproval(tx: Tx, now: Instant, contract: Contract): Promise<Known> {
   const { agentPackage } = contract;
@@ -214,6 +224,15 @@ async function findApproval(tx: Tx, now: Instant, contract: Contract): Promise<K
   // What was approved beforehand was our text, never the form of a state.
   const asSeenYn = rules.stateForm === null && isAsApproved(contract, rules);
   if (!approval || !asSeenYn) return { preApprovedYn: false };
+  // A row that the register does not have was written past the product; the broker decides then.
+  if ((await findApprovalFaults(tx, agentPackage)).length > 0) return { preApprovedYn: false };
+  // The agreement froze the package when it was drafted: the terms must be those that were approved.
+  const approved = await findPackage(tx, agentPackage.packageId, agentPackage.version);
+  const isSame =
+    approved !== undefined &&
+    canonicalJson(PackageTerms.parse(termsAlone(approved))) ===
+      canonicalJson(PackageTerms.parse(termsAlone(agentPackage)));
+  if (!isSame) return { preApprovedYn: false };
   const { contractId, version, state } = contract;
   const words = await wordingVersionOf(tx, contractId, version);
   if (words !== (approval.wordingVersions[state] ?? 0)) return { preApprovedYn: false };

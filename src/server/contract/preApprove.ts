@@ -10,6 +10,7 @@ import type { World } from '../platform/World.ts';
 import { wordingVersionsIn } from '../wording/findWordings.ts';
 import { requireNotSuspended } from '../platform/http/requireNotSuspended.ts';
 import { findPackage } from '../agent/findPackages.ts';
+import { enterApproval } from './approvals.ts';
 import type { Witness } from '../document/witness.ts';
 
 /** @throws Refusal 404 where there is no such version */
@@ -24,6 +25,7 @@ export async function preApprove(
     if (!found) throw notFound('There is no such package.');
     const { agentProfileId } = found;
     const template = agreementTemplate;
+    enterApproval(tx, { packageId, version });
     if (approvedYn) {
       const seen = {
         approvedBy: by.actor.profileId,

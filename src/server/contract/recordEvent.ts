@@ -4,7 +4,7 @@ import { roleIn } from '#domain/contract/parties.ts';
 import { type EvidenceKind, lastStanding, type Standing } from '#domain/document/evidence.ts';
 import { appendEvidence, type By, readEvidence } from '../document/evidence.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
-import { readStanding } from './contractRecord.ts';
+import { enterContract, readStanding } from './contractRecord.ts';
 
 interface Event {
   kind: EvidenceKind;
@@ -32,6 +32,7 @@ export async function recordEvent(
   const now = await readStanding(tx, contract);
   const standing = unsoundYn ? await asRecorded(tx, contractId, now) : now;
   const about = { documentId: contractId, version, documentSha256, standing };
+  enterContract(tx, contractId);
   await appendEvidence(tx, { ...about, by, role, ...what });
 }
 

@@ -10,6 +10,7 @@ import type { Db } from '../platform/db/connect.ts';
 import type { Tables } from '../platform/db/Tables.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
+import { enterContract } from './contractRecord.ts';
 
 /** @throws BrokenRecord where the row holds what no step writes */
 export function inviteOf(row: Selectable<Tables['coBuyerInvite']>): CoBuyerInvite {
@@ -28,10 +29,12 @@ function rowOfInvite(invite: CoBuyerInvite) {
 }
 
 export async function insertInvite(tx: Tx, invite: CoBuyerInvite): Promise<void> {
+  enterContract(tx, invite.contractId);
   await tx.insertInto('coBuyerInvite').values(rowOfInvite(invite)).execute();
 }
 
 export async function updateInvite(tx: Tx, invite: CoBuyerInvite): Promise<void> {
+  enterContract(tx, invite.contractId);
   await tx
     .updateTable('coBuyerInvite')
     .set(rowOfInvite(invite))

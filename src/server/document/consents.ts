@@ -2,13 +2,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '#domain/access.ts';
+import { canonicalJson } from '#domain/canonicalJson.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
+import type { Standing } from '#domain/document/evidence.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { DocumentWorld } from './DocumentWorld.ts';
+import { enterInRegister } from './register.ts';
 import { sha256 } from './sha256.ts';
 import type { Witness } from './witness.ts';
 
@@ -113,6 +116,7 @@ export async function giveConsent(
       .execute();
     const { consentId } = sample;
     const now = clock();
+    enterConsents(tx, profileId);
     await tx
       .updateTable('signConsent')
       .set({ givenAt: now, textSha256, authenticationMethod, ipAddress, userAgent })
@@ -139,9 +143,34 @@ export async function withdrawConsent(
         })
         .where('consentId', '=', consentId)
         .execute();
+      enterConsents(tx, profileId);
       await recordFacts(tx, now, [{ kind: 'consent.withdrawn', userId, profileId, consentId }]);
     }
   });
+}
+
+export const consentsSubject = (profileId: string) => `consents ${profileId}`;
+
+export function enterConsents(tx: Tx, profileId: string): void {
+  enterInRegister(tx, consentsSubject(profileId), (last) => consentsHeld(last, profileId));
+}
+
+/** Every consent of a person with its circumstances, for the register; null where there is none. */
+export async function consentsHeld(db: Db, profileId: string): Promise<Standing | null> {
+  const rows = await db
+    .selectFrom('signConsent')
+    .leftJoin('signConsentText', 'signConsentText.sha256', 'signConsent.textSha256')
+    .select(['consentId', 'signConsent.version', 'textSha256', 'givenAt', 'authenticationMethod'])
+    .select(['ipAddress', 'userAgent', 'withdrawnAt', 'withdrawnIpAddress', 'withdrawnUserAgent'])
+    .select(['signConsentText.text', 'signConsentText.version as textVersion'])
+    .where('profileId', '=', profileId)
+    .where('givenAt', 'is not', null)
+    .orderBy('givenAt')
+    .orderBy('consentId')
+    .execute();
+  if (rows.length === 0) return null;
+  const held = rows.map(({ text, ...row }) => ({ ...row, text: text && sha256(text) }));
+  return { consents: sha256(canonicalJson(held)) };
 }
 
 /** Held until the transaction ends: of two who agree or take back at once one waits. */

@@ -1,13 +1,15 @@
 /** Before a server answers anybody: the key of the records, and records from before there was one. */
 import { existsSync, renameSync } from 'node:fs';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Instant } from '#domain/calendar.ts';
 import { chainStart, firstForm, keyedForm } from '#domain/document/evidence.ts';
 import { type FaultKind, faultsOf } from '#domain/document/recordFaults.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
+import { enterConsents } from './consents.ts';
 import { appendEvidence } from './evidence.ts';
-import { readKept } from './record.ts';
+import { enterDocument, readKept } from './record.ts';
 import {
   absentKey,
   keepRecordsUnder,
@@ -51,6 +53,7 @@ export async function openRecords(
   if (present) {
     use(present);
     if (file.givenYn && !kept) await takeOver(db, opening);
+    await beginRegister(db, opening);
     return;
   }
   if (kept && !existsSync(unfinished)) {
@@ -60,7 +63,42 @@ export async function openRecords(
   }
   use(readRecordKey(unfinished) ?? makeRecordKey(unfinished));
   await takeOver(db, opening);
+  await beginRegister(db, opening);
   if (existsSync(unfinished)) renameSync(unfinished, file.path);
+}
+
+/** Records whose last entries say this were written when there was a register. */
+const sinceRegister = 'price it was counted with';
+
+/**
+ * Enters all that stood when this version started for the first time: the register proves what came
+ * after. Where it was emptied later it is not begun a second time, so that every record shows it.
+ */
+async function beginRegister(db: Db, { log, owner }: Opening): Promise<void> {
+  const begun = await db.selectFrom('registerEnd').select('lines').executeTakeFirst();
+  if (begun) return;
+  const written = await db
+    .selectFrom('evidence')
+    .select('seq')
+    .where(sql<boolean>`event->'standing' ? ${sinceRegister}`)
+    .limit(1)
+    .executeTakeFirst();
+  if (written) {
+    log.error('the register of records is missing');
+    return;
+  }
+  const documents = await db.selectFrom('document').select('documentId').execute();
+  const consents = await db
+    .selectFrom('signConsent')
+    .select('profileId')
+    .distinct()
+    .where('givenAt', 'is not', null)
+    .execute();
+  await inTransaction(db, async (tx) => {
+    for (const { documentId } of documents) enterDocument(tx, owner, documentId);
+    for (const { profileId } of consents) enterConsents(tx, profileId);
+    await owner.enterOthers(tx);
+  });
 }
 
 /** Records that were kept without a key go on under it, as they stand. */
@@ -73,7 +111,7 @@ async function takeOver(db: Db, { now, log, owner }: Opening): Promise<void> {
   for (const { documentId } of rows) {
     const thing = await owner.thingOf(db, documentId);
     if (!thing) continue;
-    const taken = await inTransaction(db, (tx) => goOn(tx, now(), documentId, thing));
+    const taken = await inTransaction(db, (tx) => goOn(tx, now(), documentId, thing, owner));
     if (!taken) log.error({ documentId }, 'a record does not hold, so it is not taken over');
   }
 }
@@ -81,7 +119,13 @@ async function takeOver(db: Db, { now, log, owner }: Opening): Promise<void> {
 /** What every record lacks that was kept without a key. */
 const lacking: readonly FaultKind[] = ['entry_unkeyed', 'record_end_changed'];
 
-async function goOn(tx: Tx, at: Instant, documentId: string, thing: Thing): Promise<boolean> {
+async function goOn(
+  tx: Tx,
+  at: Instant,
+  documentId: string,
+  thing: Thing,
+  owner: Owner,
+): Promise<boolean> {
   const { standing, version, documentSha256 } = thing;
   const row = await tx
     .selectFrom('document')
@@ -95,6 +139,7 @@ async function goOn(tx: Tx, at: Instant, documentId: string, thing: Thing): Prom
   const faults = faultsOf(kept, keyFor(tx)).filter(({ kind }) => !lacking.includes(kind));
   if (faults.length > 0) return false;
   const last = kept.entries.at(-1)?.hash ?? chainStart;
+  enterDocument(tx, owner, documentId);
   await appendEvidence(tx, {
     documentId,
     version,

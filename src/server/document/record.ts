@@ -11,14 +11,16 @@ import {
 } from '#domain/document/recordFaults.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import type { Db } from '../platform/db/connect.ts';
-import { inSnapshot } from '../platform/db/inTransaction.ts';
+import { inSnapshot, type Tx } from '../platform/db/inTransaction.ts';
 import type { FileStore } from '../platform/files/FileStore.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { readAttachment } from '../platform/pdf/readAttachment.ts';
 import { recordFileName, textFileName } from './documentPdf.ts';
 import { lookAtForms } from './formOnPaper.ts';
 import { readEvidence } from './evidence.ts';
+import { consentsHeld, consentsSubject } from './consents.ts';
 import { keyFor } from './recordKey.ts';
+import { enterInRegister, findRegisterFaults } from './register.ts';
 import { readSealedFiles } from './seals.ts';
 import { sha256 } from './sha256.ts';
 import type { Owner, Thing } from './Thing.ts';
@@ -43,12 +45,83 @@ function brokenSentence(faults: readonly Fault[]): string {
 /** @param files where sealed files are to be looked at too */
 export async function findFaults(
   db: Db,
+  owner: Pick<Owner, 'heldBeside'>,
   documentId: string,
   standing: Standing,
   files?: FileStore,
 ): Promise<Fault[]> {
   const kept = await readKept(db, documentId, standing, files);
-  return faultsOf(kept, keyFor(db));
+  const [held, signers] = await Promise.all([
+    documentHeld(db, owner, documentId),
+    findSigners(db, profilesIn(standing)),
+  ]);
+  const registered = await Promise.all([
+    findRegisterFaults(db, documentSubject(documentId), held, 'record'),
+    ...signers.map(async ({ profileId, name }) =>
+      findRegisterFaults(
+        db,
+        consentsSubject(profileId),
+        await consentsHeld(db, profileId),
+        `consent of ${name}`,
+      ),
+    ),
+  ]);
+  return [...faultsOf(kept, keyFor(db)), ...registered.flat()];
+}
+
+export const documentSubject = (documentId: string) => `document ${documentId}`;
+
+export function enterDocument(
+  tx: Tx,
+  owner: Pick<Owner, 'heldBeside'>,
+  documentId: string,
+): void {
+  enterInRegister(tx, documentSubject(documentId), (last) => documentHeld(last, owner, documentId));
+}
+
+/** Where the record ends and what stands beside it; null where there is no document. */
+async function documentHeld(
+  db: Db,
+  owner: Pick<Owner, 'heldBeside'>,
+  documentId: string,
+): Promise<Standing | null> {
+  const row = await db
+    .selectFrom('document')
+    .select(['entries', 'head', 'kind', 'madeAt'])
+    .where('documentId', '=', documentId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { entries, head, kind, madeAt } = row;
+  return {
+    record: `${entries} ${head}`,
+    'kind of the document': kind,
+    'beginning of the document': madeAt,
+    ...(await owner.heldBeside(db, documentId)),
+  };
+}
+
+/** Everybody whom the thing names by their profile. */
+function profilesIn(standing: Standing): string[] {
+  const named = Object.values(standing).flatMap((said) => [
+    ...said.matchAll(/"profileId":"([0-9a-f-]{36})"/g),
+  ]);
+  return [...new Set(named.map(([, profileId]) => profileId!))];
+}
+
+async function findSigners(
+  db: Db,
+  profileIds: string[],
+): Promise<{ profileId: string; name: string }[]> {
+  if (profileIds.length === 0) return [];
+  const named = await db
+    .selectFrom('profile')
+    .select(['profileId', 'displayName as name'])
+    .where('profileId', 'in', profileIds)
+    .execute();
+  return profileIds.map((profileId) => ({
+    profileId,
+    name: named.find((one) => one.profileId === profileId)?.name ?? 'a signer',
+  }));
 }
 
 /**
@@ -57,23 +130,23 @@ export async function findFaults(
  */
 export async function findFaultsOf(
   db: Db,
-  owner: Pick<Owner, 'thingOf'>,
+  owner: Pick<Owner, 'thingOf' | 'heldBeside'>,
   documentId: string,
   { standing }: Pick<Thing, 'standing'>,
   files?: FileStore,
 ): Promise<Fault[]> {
-  const faults = await findFaults(db, documentId, standing, files);
+  const faults = await findFaults(db, owner, documentId, standing, files);
   if (faults.length === 0 || db.isTransaction) return faults;
   return inSnapshot(db, async (snapshot) => {
     const thing = await owner.thingOf(snapshot, documentId);
-    return thing ? findFaults(snapshot, documentId, thing.standing, files) : [];
+    return thing ? findFaults(snapshot, owner, documentId, thing.standing, files) : [];
   });
 }
 
 /** @throws BrokenRecord */
 export async function requireSound(
   db: Db,
-  owner: Pick<Owner, 'thingOf'>,
+  owner: Pick<Owner, 'thingOf' | 'heldBeside'>,
   documentId: string,
   thing: Pick<Thing, 'standing'>,
   files?: FileStore,

@@ -120,12 +120,12 @@ export async function readSealedFiles(
   const seals = await db
     .selectFrom('documentSeal')
     .select(['version', 'documentSha256', 'sha256', 'fileId'])
-    .select(['sealSha256', 'stampedAt', 'stampAuthority'])
+    .select(['sealSha256', 'stampedAt', 'stampAuthority', 'sealedAt as at'])
     .where('documentId', '=', documentId)
     .execute();
   const stamps = await db
     .selectFrom('documentStamp')
-    .select(['version', 'sha256', 'fileId', 'stampedAt', 'stampAuthority'])
+    .select(['version', 'sha256', 'fileId', 'stampedAt', 'stampAuthority', 'addedAt as at'])
     .where('documentId', '=', documentId)
     .execute();
   return [

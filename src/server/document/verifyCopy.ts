@@ -30,13 +30,23 @@ export function registerVerify(
   });
 }
 
-/** The document, or what was saved of another kind, that our seal in the file is of. */
 async function findKept(
   world: Pick<World, 'db' | 'files' | 'now' | 'log'>,
-  { sha256, sealedSha256 }: Pick<SealReport, 'sha256' | 'sealedSha256'>,
+  report: Pick<SealReport, 'sha256' | 'sealedSha256'>,
   owner: Owner,
 ): Promise<KeptCopy | null> {
-  const { db, files } = world;
+  const found = await lookUpCopy(world, report, owner);
+  if (found === null) return null;
+  if (found.documentId !== null) await tellOfFaults(world, found.documentId, found.faults);
+  return found.kept;
+}
+
+/** The document, or what was saved of another kind, that our seal in the file is of. */
+export async function lookUpCopy(
+  { db, files }: Pick<World, 'db' | 'files'>,
+  { sha256, sealedSha256 }: Pick<SealReport, 'sha256' | 'sealedSha256'>,
+  owner: Owner,
+): Promise<{ documentId: string | null; faults: readonly Fault[]; kept: KeptCopy } | null> {
   if (sealedSha256 === null) return null;
   const sealed = await db
     .selectFrom('documentSeal')
@@ -59,19 +69,21 @@ async function findKept(
     ])
     .where('documentSeal.sealSha256', '=', sealedSha256)
     .executeTakeFirst();
-  if (!sealed) return findSealedExport(db, sealedSha256, sha256);
+  if (!sealed) {
+    const kept = await findSealedExport(db, sealedSha256, sha256);
+    return kept && { documentId: null, faults: [], kept };
+  }
   const { documentId, version, sealedAt, stampedAt, authority, laterSha256 } = sealed;
   const [text, standing, faults] = await Promise.all([
     findText(db, documentId, version),
     owner.standingInWords(db, documentId),
     faultsNow(db, documentId, owner, files),
   ]);
-  await tellOfFaults(world, documentId, faults);
   const title = text === null ? null : titleOf(text);
   const stamp = stampIn(stampedAt, authority);
   const newest = laterSha256 ?? sealed.sha256;
   const earlier = [sealed.sha256, sealed.sealSha256];
-  return {
+  const kept: KeptCopy = {
     record: {
       kind: 'agreement',
       title: title ?? 'A document',
@@ -82,6 +94,7 @@ async function findKept(
     },
     givenOut: sha256 === newest ? 'newest' : earlier.includes(sha256) ? 'earlier' : null,
   };
+  return { documentId, faults, kept };
 }
 
 /** What cannot be read here takes nothing from what the file itself proves. */

@@ -2,6 +2,7 @@
 import type { JSONColumnType } from 'kysely';
 import type { EvidenceEntry, EvidenceEvent } from '#domain/document/evidence.ts';
 import type { FaultKind } from '#domain/document/recordFaults.ts';
+import type { RegisterEnd, RegisterLine } from '#domain/document/register.ts';
 import type { SignatureForm } from '#domain/document/SignatureForm.ts';
 
 interface DocumentTable {
@@ -110,7 +111,13 @@ interface SealedExportTable {
   stampAuthority: string | null;
 }
 
+interface RegisterEndTable extends RegisterEnd {
+  onlyRow: boolean;
+}
+
 export interface DocumentTables {
+  registerLine: RegisterLine;
+  registerEnd: RegisterEndTable;
   document: DocumentTable;
   documentText: DocumentTextTable;
   documentSignature: DocumentSignatureTable;

@@ -7,6 +7,7 @@ declare const writable: unique symbol;
 export type Tx = Transaction<Tables> & { readonly [writable]: true };
 
 const afterwards = new WeakMap<object, (() => void)[]>();
+const beforehand = new WeakMap<object, Map<string, () => Promise<void>>>();
 const begunOn = new WeakMap<object, Db>();
 
 /** The connection that a transaction was begun on; any other is itself. */
@@ -17,6 +18,19 @@ export function databaseOf(db: Db | Tx): Db {
 /** Calls `then` once the transaction is committed, and never when it is rolled back. */
 export function afterCommit(tx: Tx, then: () => void): void {
   afterwards.get(tx)?.push(then);
+}
+
+/**
+ * Runs `work` as the last of a transaction, once for each name: what it locks is locked last, so two
+ * transactions never wait for each other there.
+ */
+export function beforeCommit(tx: Tx, name: string, work: () => Promise<void>): void {
+  beforehand.get(tx)?.set(name, work);
+}
+
+/** True if the transaction has work of this name to do before it commits. */
+export function hasBeforeCommit(tx: Db | Tx, name: string): boolean {
+  return beforehand.get(tx)?.has(name) ?? false;
 }
 
 /** Serialization failure and deadlock: PostgreSQL asks the client to try again. */
@@ -30,10 +44,14 @@ const attempts = 5;
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return untilLucky(async () => {
     const thens: (() => void)[] = [];
-    const result = await db.transaction().execute((tx) => {
+    const result = await db.transaction().execute(async (tx) => {
+      const lasts = new Map<string, () => Promise<void>>();
       afterwards.set(tx, thens);
+      beforehand.set(tx, lasts);
       begunOn.set(tx, db);
-      return work(tx as Tx);
+      const worked = await work(tx as Tx);
+      for (const last of lasts.values()) await last();
+      return worked;
     });
     for (const then of thens) then();
     return result;
