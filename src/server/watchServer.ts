@@ -1,6 +1,7 @@
 /** What is measured of a running server, part by part. */
 import type { Pool } from 'pg';
 import { type HealthWatch, watchHealth } from './platform/health/HealthWatch.ts';
+import { recordKeyCheck } from './document/recordKeyCheck.ts';
 import { connectionsCheck, eventLoopCheck, threadsCheck } from './platform/health/processChecks.ts';
 import {
   filesCheck,
@@ -27,6 +28,7 @@ export function watchServer(
       reading: readingCheck(world),
       writing: writingCheck(world),
       files: filesCheck(world),
+      record_key: recordKeyCheck(world),
       mail: mailCheck(world),
       index: () => feed.behindSeconds(),
       photos: () => photos.waiting(),

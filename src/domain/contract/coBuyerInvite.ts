@@ -1,5 +1,6 @@
 /** The invitation of a person to an agreement, from the mail to the signature. */
 import { z } from 'zod';
+import { isTimeZone } from '../calendar.ts';
 import { Instant } from '../dateSchemas.ts';
 import { KeptName } from '../user/personName.ts';
 import { Email, ProfileId } from '../user/User.ts';
@@ -24,7 +25,7 @@ export const CoBuyerInvite = z.object({
   tokenSha256: Sha256.nullable(),
   invitedBy: z.object({ profileId: ProfileId, name: KeptName }),
   /** Of the agreement; the link's last day is counted in it. */
-  timeZone: z.string(),
+  timeZone: z.string().refine(isTimeZone, 'Unknown time zone.'),
   acceptedByProfileId: ProfileId.nullable(),
   createdAt: Instant,
   updatedAt: Instant,

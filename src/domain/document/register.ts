@@ -65,7 +65,8 @@ export function registerFaults(
   if (line === null) {
     return held === null && !removedYn ? [] : [{ kind: 'register_missing', where }];
   }
-  if (removedYn || end === null || line.seq > end.lines) return [{ kind: 'register_changed', where }];
+  if (removedYn || end === null || line.seq > end.lines)
+    return [{ kind: 'register_changed', where }];
   if (prevMac === null || line.mac !== seal(canonicalLine(prevMac, line))) {
     return [{ kind: 'register_changed', where }];
   }

@@ -6,6 +6,7 @@ export const healthParts = [
   'reading',
   'writing',
   'files',
+  'record_key',
   'mail',
   'index',
   'photos',
@@ -39,6 +40,8 @@ export const healthLimits: Record<HealthPart, { unit: Unit; slow: number; failin
   // Until a page of the database is on the disk.
   writing: { unit: 'ms', slow: 1_000, failing: 10_000 },
   files: { unit: 'ms', slow: 2_000, failing: 10_000 },
+  // Whether the key of the records is here, and the one that they are sealed with.
+  record_key: { unit: 'ms', slow: 10_000, failing: 30_000 },
   // Since when the longest waiting letter waits.
   mail: { unit: 'seconds', slow: 600, failing: 3_600 },
   // Since when a change waits to be found by a search.

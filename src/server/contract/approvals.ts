@@ -8,12 +8,12 @@ import { sha256 } from '../document/sha256.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 
-export interface PackageVersion {
+interface PackageVersion {
   packageId: string;
   version: number;
 }
 
-export const approvalPrefix = 'approval ';
+const approvalPrefix = 'approval ';
 
 function approvalSubject({ packageId, version }: PackageVersion, template: string): string {
   return `${approvalPrefix}${packageId} ${version} ${template}`;
@@ -32,7 +32,7 @@ async function approvalHeld(
 ): Promise<Standing | null> {
   const row = await db
     .selectFrom('packageApproval')
-    .innerJoin('agentPackage', (join) =>
+    .leftJoin('agentPackage', (join) =>
       join
         .onRef('agentPackage.packageId', '=', 'packageApproval.packageId')
         .onRef('agentPackage.version', '=', 'packageApproval.version'),
@@ -70,7 +70,9 @@ export async function findAllApprovals(
   const named = subjects
     .filter((subject) => subject.startsWith(approvalPrefix))
     .map((subject) => {
-      const [packageId = '', version, ...template] = subject.slice(approvalPrefix.length).split(' ');
+      const [packageId = '', version, ...template] = subject
+        .slice(approvalPrefix.length)
+        .split(' ');
       return { packageId, version: Number(version), template: template.join(' ') };
     });
   const all = [...here, ...named].map((one) => [approvalSubject(one, one.template), one] as const);

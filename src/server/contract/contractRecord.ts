@@ -5,7 +5,8 @@ import { statusLabel } from '#domain/contract/ContractStatus.ts';
 import { standingOf } from '#domain/contract/standing.ts';
 import type { Standing } from '#domain/document/evidence.ts';
 import type { Fault } from '#domain/document/recordFaults.ts';
-import { enterDocument, findFaultsOf, requireSound } from '../document/record.ts';
+import { enterDocument } from '../document/documentLine.ts';
+import { findFaultsOf, requireSound } from '../document/record.ts';
 import { sha256 } from '../document/sha256.ts';
 import type { Owner } from '../document/Thing.ts';
 import type { Db } from '../platform/db/connect.ts';
@@ -80,7 +81,7 @@ export async function faultsOfContract(
 
 /** To be called wherever an agreement, its record or an invitation to it was written. */
 export function enterContract(tx: Tx, contractId: string): void {
-  enterDocument(tx, agreements, contractId);
+  enterDocument(tx, contractId, agreements);
 }
 
 /** What documents ask of agreements. */

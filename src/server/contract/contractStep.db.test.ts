@@ -252,7 +252,7 @@ test('signing twice changes nothing, and the record says whether a name was type
   });
   await give(witness('ana'), typed('Ana Ruiz'));
   await give(witness('ana'), typed('Ana Ruiz'));
-  const drawn = { kind: 'drawn' as const, strokes: [[[0, 0] as [number, number], [9, 9]]] };
+  const drawn = { kind: 'drawn' as const, strokes: [[[0, 0] as [number, number], [900, 90]]] };
   await give(witness('leo'), drawn as SignatureForm);
   expect((await kindsOf(contractId, 'signed')).map(({ event }) => event.detail)).toEqual([
     'Typed: Ana Ruiz',

@@ -33,11 +33,15 @@ export async function describeDetail(
 ): Promise<z.infer<typeof ContractDetail>> {
   const contract = await readContract(db, contractId, actor);
   const openYn = phaseOf(contract) === 'negotiating' || phaseOf(contract) === 'signing';
-  const [views, entries, changes, faults, disclosures] = await Promise.all([
+  const faults = found ?? (await faultsOfContract(db, contract));
+  const [views, entries, changes, disclosures] = await Promise.all([
     describeContracts(db, [contract], actor, now),
     readEvidence(db, contractId),
-    changesOf(db, contract),
-    found ?? faultsOfContract(db, contract),
+    changesOf(db, contract).catch((error: unknown) => {
+      // Changed terms and texts may be unreadable; the page still names what is wrong.
+      if (faults.length > 0) return [];
+      throw error;
+    }),
     openYn ? disclosuresFor(db, contract, actor.profileId, now) : [],
   ]);
   const moneyYn = seesMoney(contract, actor);

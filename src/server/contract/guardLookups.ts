@@ -204,7 +204,13 @@ async function consented(tx: Tx, profileIds: string[]): Promise<string[]> {
 }
 
 function termsAlone(agentPackage: AgentPackage): PackageTerms {
-  const { packageId: _id, version: _v, agentProfileId: _a, publishedAt: _p, ...rest } = agentPackage;
+  const {
+    packageId: _id,
+    version: _v,
+    agentProfileId: _a,
+    publishedAt: _p,
+    ...rest
+  } = agentPackage;
   const { retiredAt: _r, ...terms } = rest;
   return terms;
 }

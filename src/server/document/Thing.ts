@@ -15,11 +15,11 @@ export interface Owner {
   /** null where there is no such thing any more. */
   thingOf(db: Db, documentId: string): Promise<Thing | null>;
   /** What is kept beside it and changes without an entry, for the register. */
-  heldBeside(db: Db, documentId: string): Promise<Standing>;
+  heldBeside?(db: Db, documentId: string): Promise<Standing>;
   /** Everything else that things depend on and the register has, such as approvals in advance. */
-  enterOthers(tx: Tx): Promise<void>;
+  enterOthers?(tx: Tx): Promise<void>;
   /** Of those: what is not as the register has it. */
-  otherFaults(
+  otherFaults?(
     db: Db,
     subjects: readonly string[],
   ): Promise<{ id: string; name: string; fault: Fault }[]>;

@@ -15,6 +15,7 @@ import { canonicalEntry } from '#domain/document/evidence.ts';
 import { canonicalJson } from '#domain/canonicalJson.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
+import { enterRecord } from './documentLine.ts';
 import { keyFor } from './recordKey.ts';
 import type { Origin, Witness } from './witness.ts';
 
@@ -53,6 +54,7 @@ export async function appendEvidence(tx: Tx, happening: Happening): Promise<void
     .where('documentId', '=', documentId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  enterRecord(tx, documentId);
   const before = await readEvidence(tx, documentId);
   const last = before.at(-1);
   const recorded = lastStanding(before);

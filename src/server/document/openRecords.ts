@@ -9,7 +9,8 @@ import type { Db } from '../platform/db/connect.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { enterConsents } from './consents.ts';
 import { appendEvidence } from './evidence.ts';
-import { enterDocument, readKept } from './record.ts';
+import { enterDocument } from './documentLine.ts';
+import { readKept } from './record.ts';
 import {
   absentKey,
   keepRecordsUnder,
@@ -95,9 +96,9 @@ async function beginRegister(db: Db, { log, owner }: Opening): Promise<void> {
     .where('givenAt', 'is not', null)
     .execute();
   await inTransaction(db, async (tx) => {
-    for (const { documentId } of documents) enterDocument(tx, owner, documentId);
+    for (const { documentId } of documents) enterDocument(tx, documentId, owner);
     for (const { profileId } of consents) enterConsents(tx, profileId);
-    await owner.enterOthers(tx);
+    await owner.enterOthers?.(tx);
   });
 }
 
@@ -139,7 +140,7 @@ async function goOn(
   const faults = faultsOf(kept, keyFor(tx)).filter(({ kind }) => !lacking.includes(kind));
   if (faults.length > 0) return false;
   const last = kept.entries.at(-1)?.hash ?? chainStart;
-  enterDocument(tx, owner, documentId);
+  enterDocument(tx, documentId, owner);
   await appendEvidence(tx, {
     documentId,
     version,

@@ -11,7 +11,7 @@ import {
 } from '#domain/document/recordFaults.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import type { Db } from '../platform/db/connect.ts';
-import { inSnapshot, type Tx } from '../platform/db/inTransaction.ts';
+import { inSnapshot } from '../platform/db/inTransaction.ts';
 import type { FileStore } from '../platform/files/FileStore.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { readAttachment } from '../platform/pdf/readAttachment.ts';
@@ -20,7 +20,8 @@ import { lookAtForms } from './formOnPaper.ts';
 import { readEvidence } from './evidence.ts';
 import { consentsHeld, consentsSubject } from './consents.ts';
 import { keyFor } from './recordKey.ts';
-import { enterInRegister, findRegisterFaults } from './register.ts';
+import { documentHeld, documentSubject } from './documentLine.ts';
+import { findRegisterFaults } from './register.ts';
 import { readSealedFiles } from './seals.ts';
 import { sha256 } from './sha256.ts';
 import type { Owner, Thing } from './Thing.ts';
@@ -45,10 +46,10 @@ function brokenSentence(faults: readonly Fault[]): string {
 /** @param files where sealed files are to be looked at too */
 export async function findFaults(
   db: Db,
-  owner: Pick<Owner, 'heldBeside'>,
   documentId: string,
   standing: Standing,
   files?: FileStore,
+  owner: Pick<Owner, 'heldBeside'> = {},
 ): Promise<Fault[]> {
   const kept = await readKept(db, documentId, standing, files);
   const [held, signers] = await Promise.all([
@@ -67,37 +68,6 @@ export async function findFaults(
     ),
   ]);
   return [...faultsOf(kept, keyFor(db)), ...registered.flat()];
-}
-
-export const documentSubject = (documentId: string) => `document ${documentId}`;
-
-export function enterDocument(
-  tx: Tx,
-  owner: Pick<Owner, 'heldBeside'>,
-  documentId: string,
-): void {
-  enterInRegister(tx, documentSubject(documentId), (last) => documentHeld(last, owner, documentId));
-}
-
-/** Where the record ends and what stands beside it; null where there is no document. */
-async function documentHeld(
-  db: Db,
-  owner: Pick<Owner, 'heldBeside'>,
-  documentId: string,
-): Promise<Standing | null> {
-  const row = await db
-    .selectFrom('document')
-    .select(['entries', 'head', 'kind', 'madeAt'])
-    .where('documentId', '=', documentId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { entries, head, kind, madeAt } = row;
-  return {
-    record: `${entries} ${head}`,
-    'kind of the document': kind,
-    'beginning of the document': madeAt,
-    ...(await owner.heldBeside(db, documentId)),
-  };
 }
 
 /** Everybody whom the thing names by their profile. */
@@ -135,11 +105,11 @@ export async function findFaultsOf(
   { standing }: Pick<Thing, 'standing'>,
   files?: FileStore,
 ): Promise<Fault[]> {
-  const faults = await findFaults(db, owner, documentId, standing, files);
+  const faults = await findFaults(db, documentId, standing, files, owner);
   if (faults.length === 0 || db.isTransaction) return faults;
   return inSnapshot(db, async (snapshot) => {
     const thing = await owner.thingOf(snapshot, documentId);
-    return thing ? findFaults(snapshot, owner, documentId, thing.standing, files) : [];
+    return thing ? findFaults(snapshot, documentId, thing.standing, files, owner) : [];
   });
 }
 
@@ -183,10 +153,11 @@ export async function readKept(
   ]);
   const end = row ?? { entries: 0, head: null, mac: null };
   const looked = await Promise.all(
-    sealed.map(async ({ fileId, ...file }): Promise<KeptFile> => ({
-      ...file,
-      ...(files && { found: await lookAt(files, fileId) }),
-    })),
+    sealed.map(async ({ fileId, storedSha256, ...file }): Promise<KeptFile> => {
+      // A file is handed out by its row, so one without it, or of other contents, is missing.
+      const found = storedSha256 === file.sha256 && files ? await lookAt(files, fileId) : null;
+      return { ...file, ...(files && { found }) };
+    }),
   );
   const formFiles = files ? await lookAtForms(files, texts) : [];
   return { documentId, end, entries, texts, signatures, files: looked, formFiles, standing };

@@ -36,11 +36,7 @@ async function addLine(tx: Tx, subject: string, held: Standing | null): Promise<
     .values({ onlyRow: true, ...first, mac: seal(canonicalRegisterEnd(first)) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const end = await tx
-    .selectFrom('registerEnd')
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const end = await tx.selectFrom('registerEnd').selectAll().forUpdate().executeTakeFirstOrThrow();
   const state = canonicalJson(held);
   const line = { seq: end.lines + 1, subject, before: end.subject, state };
   const mac = seal(canonicalLine(end.head, line));
@@ -86,10 +82,7 @@ async function lookUp(db: Db, subject: string): Promise<LookedUp> {
       .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirst(),
-    db
-      .selectFrom('registerEnd')
-      .select(['lines', 'head', 'subject', 'mac'])
-      .executeTakeFirst(),
+    db.selectFrom('registerEnd').select(['lines', 'head', 'subject', 'mac']).executeTakeFirst(),
   ]);
   const seq = line?.seq ?? 0;
   const named = Math.max((after?.seq ?? 0) - 1, end?.subject === subject ? end.lines : 0);
@@ -113,16 +106,15 @@ async function macBefore(db: Db, { seq }: RegisterLine): Promise<string | null> 
 
 /** What is wrong with the register as a whole, and every subject that it has. */
 export async function walkRegister(db: Db): Promise<{ faults: string[]; subjects: string[] }> {
-  const [lines, end] = await Promise.all([
+  const [lines, ends] = await Promise.all([
     db.selectFrom('registerLine').selectAll().orderBy('seq').execute(),
-    db
-      .selectFrom('registerEnd')
-      .select(['lines', 'head', 'subject', 'mac'])
-      .executeTakeFirst(),
+    db.selectFrom('registerEnd').select(['lines', 'head', 'subject', 'mac']).execute(),
   ]);
   const key = keyFor(db);
+  const [end = null] = ends;
+  const twice = ends.length > 1 ? ['the register has two ends'] : [];
   return {
-    faults: key.keyId === null ? [] : chainFaultsOf(lines, end ?? null, key),
+    faults: key.keyId === null ? [] : [...twice, ...chainFaultsOf(lines, end, key)],
     subjects: [...new Set(lines.map(({ subject }) => subject))],
   };
 }

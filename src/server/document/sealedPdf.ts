@@ -1,6 +1,6 @@
 /** The PDF of a version that all have signed: text, names, certificate, and the seal over them. */
 import type { EvidenceEntry } from '#domain/document/evidence.ts';
-import { formatInstant, type Instant } from '#domain/calendar.ts';
+import { epochMs, formatInstant, type Instant } from '#domain/calendar.ts';
 import { certificatePage, type SignerRecord } from '../platform/pdf/certificatePage.ts';
 import type { Seal } from '../platform/pdf/seal/provideSeal.ts';
 import { sealPdf } from '../platform/pdf/seal/sealPdf.ts';
@@ -51,7 +51,7 @@ export async function sealedPdf(
     textFileName,
     record: { entries: entries.length, head: approval.hash },
     signers: [...signerRecords(signed), brokersRecord(signed, approval)],
-    events: entries.map((entry) => {
+    events: entries.toSorted(inOrder).map((entry) => {
       const { at, what } = signed.inWords(entry);
       return { at: formatInstant(at, timeZone), what };
     }),
@@ -87,6 +87,11 @@ export async function sealedPdf(
   if (stamps) return stamps.seal(pdf, seal, sealing);
   const bytes = await sealPdf(pdf, seal, sealing);
   return { bytes, stamp: null, sealEnd: bytes.length };
+}
+
+/** A consent is often entered at the signature, and was given before: what happened first stands first. */
+function inOrder(one: EvidenceEntry, other: EvidenceEntry): number {
+  return epochMs(one.event.at) - epochMs(other.event.at) || one.seq - other.seq;
 }
 
 function signerRecords(signed: SignedVersion): SignerRecord[] {

@@ -9,11 +9,11 @@ import { findFile, recordFile } from '../platform/files/keepFile.ts';
 
 /** What the record tells of a seal or a stamp, beside the file itself. */
 export function particularsOf(
-  stamp: { at: string; authority: string } | null,
+  stamp: { at: string | null; authority: string | null } | null,
   sealSha256?: string,
 ): Record<string, string> {
   return {
-    stamp: stamp === null ? '' : `${stamp.at} ${stamp.authority}`.slice(0, 300),
+    stamp: [stamp?.at, stamp?.authority].filter(Boolean).join(' ').slice(0, 300),
     ...(sealSha256 !== undefined && { seal: sealSha256 }),
   };
 }
@@ -116,29 +116,33 @@ export function stampIn(at: string | null, authority: string | null) {
 export async function readSealedFiles(
   db: Db,
   documentId: string,
-): Promise<(Omit<KeptFile, 'found'> & { fileId: string })[]> {
+): Promise<(Omit<KeptFile, 'found'> & { fileId: string; storedSha256: string | null })[]> {
   const seals = await db
     .selectFrom('documentSeal')
-    .select(['version', 'documentSha256', 'sha256', 'fileId'])
+    .leftJoin('storedFile', 'storedFile.fileId', 'documentSeal.fileId')
+    .select(['version', 'documentSha256', 'documentSeal.sha256', 'documentSeal.fileId'])
+    .select('storedFile.sha256 as storedSha256')
     .select(['sealSha256', 'stampedAt', 'stampAuthority', 'sealedAt as at'])
     .where('documentId', '=', documentId)
     .execute();
   const stamps = await db
     .selectFrom('documentStamp')
-    .select(['version', 'sha256', 'fileId', 'stampedAt', 'stampAuthority', 'addedAt as at'])
+    .leftJoin('storedFile', 'storedFile.fileId', 'documentStamp.fileId')
+    .select(['version', 'documentStamp.sha256', 'documentStamp.fileId', 'stampedAt'])
+    .select(['stampAuthority', 'addedAt as at', 'storedFile.sha256 as storedSha256'])
     .where('documentId', '=', documentId)
     .execute();
   return [
     ...seals.map(({ sealSha256, stampedAt, stampAuthority, ...row }) => ({
       ...row,
       kind: 'sealed' as const,
-      particulars: particularsOf(stampIn(stampedAt, stampAuthority), sealSha256),
+      particulars: particularsOf({ at: stampedAt, authority: stampAuthority }, sealSha256),
     })),
     ...stamps.map(({ stampedAt, stampAuthority, ...row }) => ({
       ...row,
       kind: 'stamped' as const,
       documentSha256: null,
-      particulars: particularsOf(stampIn(stampedAt, stampAuthority)),
+      particulars: particularsOf({ at: stampedAt, authority: stampAuthority }),
     })),
   ];
 }

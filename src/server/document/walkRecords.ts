@@ -126,7 +126,9 @@ export async function walkTheRegister(
     .execute();
   const people = new Set([
     ...given.map(({ profileId }) => profileId),
-    ...subjects.flatMap((one) => (one.startsWith(ofConsents) ? [one.slice(ofConsents.length)] : [])),
+    ...subjects.flatMap((one) =>
+      one.startsWith(ofConsents) ? [one.slice(ofConsents.length)] : [],
+    ),
   ]);
   for (const id of people) {
     const held = await consentsHeld(db, id);
@@ -134,7 +136,7 @@ export async function walkTheRegister(
       found.push({ id, name: 'a consent', kind: fault.kind, what: faultInWords(fault) });
     }
   }
-  for (const { id, name, fault } of await owner.otherFaults(db, subjects)) {
+  for (const { id, name, fault } of (await owner.otherFaults?.(db, subjects)) ?? []) {
     found.push({ id, name, kind: fault.kind, what: faultInWords(fault) });
   }
   return found;

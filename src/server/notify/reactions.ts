@@ -1,5 +1,6 @@
 /** Telling people what happened to their agreements, groups and records. */
 import type { Contract } from '#domain/contract/Contract.ts';
+import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import type { ContractFact, InviteMoved } from '#domain/contract/contractFacts.ts';
 import { toldContractFacts, toldInviteFacts } from '#domain/contract/letters.ts';
 import { signersOf } from '#domain/contract/signers.ts';
@@ -75,7 +76,10 @@ async function tellOfAgreement(
     agreementLetter(fact, contract, world.now(), await aroundOf(world.db, fact, contract));
   if (!telling) return null;
   const path = `/agreements/${fact.contractId}`;
-  if (!telling.sealedYn) return tell(world, path, telling, keyOf(number));
+  if (!telling.sealedYn) {
+    const endedId = phaseOf(contract) === 'over' ? contract.contractId : null;
+    return tell(world, path, telling, keyOf(number), null, endedId);
+  }
   // A file that is not the one that was sealed goes to nobody.
   await tellingOfFaults(world, () => requireSoundContract(world.db, contract, world.files));
   const pdf = await sealedPdf(world, contract.contractId, contract.version, pdfName(contract));

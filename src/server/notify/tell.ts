@@ -20,6 +20,7 @@ export interface SealedPdf {
 /**
  * @param path of its page, where the telling names no other
  * @param eventKey what it is of: nobody is told twice of the same
+ * @param recordOf the agreement whose record the email names, so that it can't be put back unseen
  */
 export async function tell(
   world: NoticeWorld,
@@ -27,6 +28,7 @@ export async function tell(
   telling: Telling,
   eventKey: string,
   sealed: SealedPdf | null = null,
+  recordOf: string | null = sealed?.contractId ?? null,
 ): Promise<Prepared | null> {
   const people = await recipients(world.db, telling);
   if (people.length === 0) return null;
@@ -37,7 +39,7 @@ export async function tell(
   };
   return {
     async write(tx) {
-      const record = sealed && (await recordSentence(tx, sealed.contractId));
+      const record = recordOf && (await recordSentence(tx, recordOf));
       const sentTo: Recipient[] = [];
       for (const person of people) {
         const { reads } = person;

@@ -32,6 +32,12 @@ export const partWords: Record<HealthPart, PartWords> = {
     about: 'Photos and sealed agreements.',
     advice: 'Make room on the disk of LINTEL_DATA, and look whether it may be written to.',
   },
+  record_key: {
+    name: 'The key of the records',
+    about: 'Signing, approving and ending agreements, and showing that they are unchanged.',
+    advice:
+      'Restore record.key from the backup and start the server again. Do not make another one: the records could never be checked.',
+  },
   mail: {
     name: 'Sending mail',
     about: 'Links to sign in, invitations, news of agreements.',

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { SignatureForm } from '#domain/document/SignatureForm.ts';
 import { addPoint, type Point, type Stroke, strokePath } from './strokes.ts';
 
-test('whatever a hand does, the server takes what was drawn', () => {
+const crossing: Stroke = [
+  [100, 100],
+  [400, 200],
+];
+
+test('accepts every drawing of a hand that also crosses the box', () => {
   const anywhere = fc.tuple(
     fc.double({ min: -5000, max: 5000, noNaN: true }),
     fc.double({ min: -5000, max: 5000, noNaN: true }),
@@ -13,7 +18,9 @@ test('whatever a hand does, the server takes what was drawn', () => {
       const [x, y] = points[0]!;
       const begun = addPoint(addPoint([], [x, y]), [x + 1, y], 0);
       const stroke = points.slice(1).reduce<Stroke>((line, point) => addPoint(line, point), begun);
-      expect(SignatureForm.safeParse({ kind: 'drawn', strokes: [stroke] }).success).toBe(true);
+      expect(SignatureForm.safeParse({ kind: 'drawn', strokes: [stroke, crossing] }).success).toBe(
+        true,
+      );
     }),
   );
 });

@@ -18,7 +18,8 @@ export function signatureRows(signatures: Signature[], within: Part): Row[] {
       section: part('Sect', within),
       x: paper.left + index * (width + gap),
     }));
-    rows.push({
+    const block: Row[] = [];
+    block.push({
       height,
       before: first === 0 ? 8 : 20,
       keepsNext: true,
@@ -41,14 +42,16 @@ export function signatureRows(signatures: Signature[], within: Part): Row[] {
       style: styles.strong,
       colour: 'ink',
     });
-    if (behalf.length > 0) rows.push(...textRows(behalf, { before: 4, keepsNext: true }));
+    if (behalf.length > 0) block.push(...textRows(behalf, { before: 4, keepsNext: true }));
     const named = cells(({ name, role }) => `${name}, ${role}`, {
       style: styles.strong,
       colour: 'ink',
     });
     const dated = cells(({ below }) => below, { style: styles.small, colour: 'soft' });
-    rows.push(...textRows(named, { before: 4, keepsNext: dated.length > 0 }));
-    if (dated.length > 0) rows.push(...textRows(dated));
+    block.push(...textRows(named, { before: 4, keepsNext: dated.length > 0 }));
+    if (dated.length > 0) block.push(...textRows(dated));
+    // A name without the line above it, or without its day, would be no signature.
+    rows.push(...block.map((row, at) => ({ ...row, keepsNext: at < block.length - 1 })));
   }
   return [...rows, { height: 12, before: 0, keepsNext: false, marks: [] }];
 }
