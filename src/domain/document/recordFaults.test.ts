@@ -472,6 +472,10 @@ test('every fault is told by one of these, and has words of its own', () => {
   const found = new Set(cases.flatMap(([, , faults]) => faults.map(({ kind }) => kind)));
   // Told where the thing is read, beside the record.
   found.add('standing_unreadable');
+  // Told by `register.test.ts`.
+  for (const kind of ['register_missing', 'register_changed', 'register_differs'] as const) {
+    found.add(kind);
+  }
   expect([...found].toSorted()).toEqual([...FaultKind.options].toSorted());
   const words = FaultKind.options.map((kind) => faultInWords({ kind, where: 'it' }));
   expect(new Set(words).size).toBe(words.length);

@@ -101,7 +101,7 @@ export const agreements: Owner = {
       .orderBy('inviteId')
       .execute();
     // When it was last touched is asked by no step.
-    const held = invites.map(({ updatedAt: _, ...invite }) => invite);
+    const held = invites.map(({ updatedAt: _updatedAt, ...invite }) => invite);
     return { 'list of invitations': hashOf(held) };
   },
   async enterOthers(tx) {

@@ -27,8 +27,8 @@ import { agreements, faultsOfContract } from './contractRecord.ts';
 import { describeDetail } from './describeDetail.ts';
 import { preApprove } from './preApprove.ts';
 import { findContract } from './readContracts.ts';
-import { type ContractTown, contractTown, touring } from './testing/contractTown.ts';
-import { move, see, submitted, sign } from './testing/story.ts';
+import { type ContractTown, contractTown } from './testing/contractTown.ts';
+import { move, see, submitted } from './testing/story.ts';
 import { documentApi } from '#api/document.ts';
 
 interface Column {

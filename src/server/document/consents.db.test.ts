@@ -18,6 +18,7 @@ import {
 import type { DocumentWorld } from './DocumentWorld.ts';
 import { sha256 } from './sha256.ts';
 import type { Witness } from './witness.ts';
+import { keepRecordsUnder, recordKeyOf } from './recordKey.ts';
 
 const text = consentText(esignConsent);
 const { version } = esignConsent;
@@ -51,6 +52,7 @@ async function witness(key: string, sort: number): Promise<Witness> {
 
 beforeAll(async () => {
   database = await freshDatabase();
+  keepRecordsUnder(database.db, recordKeyOf(new Uint8Array(32).fill(9)));
   const now = () => new Date(Date.UTC(2026, 2, 2, 18, minute++)).toISOString();
   world = { db: database.db, now, log: pino({ level: 'silent' }), codeKey } as DocumentWorld;
   ana = await witness('ana', 1);
