@@ -92,7 +92,11 @@ test('the first start makes a key that only its owner reads, and old records go 
 test('a record without the key that comes later is not taken over', async () => {
   const documentId = await keptBefore();
   await start('record.key');
-  expect(await kindsOf(documentId)).toEqual(['entry_unkeyed', 'record_end_changed']);
+  expect(await kindsOf(documentId)).toEqual([
+    'entry_unkeyed',
+    'record_end_changed',
+    'register_missing',
+  ]);
 });
 
 test('a key that is gone is not made anew, and everything says so', async () => {
