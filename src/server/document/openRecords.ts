@@ -53,8 +53,8 @@ export async function openRecords(
   const present = readRecordKey(file.path);
   if (present) {
     use(present);
-    if (file.givenYn && !kept) await takeOver(db, opening);
     await beginRegister(db, opening);
+    if (file.givenYn && !kept) await takeOver(db, opening);
     return;
   }
   if (kept && !existsSync(unfinished)) {
@@ -63,8 +63,9 @@ export async function openRecords(
     return;
   }
   use(readRecordKey(unfinished) ?? makeRecordKey(unfinished));
-  await takeOver(db, opening);
+  // First, as the entry that takes a record over begins the register otherwise.
   await beginRegister(db, opening);
+  await takeOver(db, opening);
   if (existsSync(unfinished)) renameSync(unfinished, file.path);
 }
 
