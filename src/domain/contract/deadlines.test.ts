@@ -11,6 +11,7 @@ import {
   nextDeadlineAt,
 } from './deadlines.ts';
 import { detailOf, move } from './move.ts';
+import { ContractStatus, phaseOf } from './ContractStatus.ts';
 
 const before = (at: string) => instant(epochMs(at) - 1);
 const active = (changes: Partial<Contract>) =>
@@ -175,8 +176,42 @@ test('the broker is reminded once after three whole days, and an end comes first
   expect(dueNow(waiting, '2026-06-01T00:00:00.000Z')).toMatchObject({ action: 'expire' });
 });
 
-test('nothing falls due in a draft or after the end', () => {
-  expect(nextDeadlineAt(aContract())).toBeNull();
+test.each(ContractStatus.options.filter((status) => phaseOf({ status }) !== 'over'))(
+  'an agreement that is %s ends on its last day when nobody acts',
+  (status) => {
+    const contract = aContract({
+      status,
+      signingStartedAt: '2026-04-29T18:00:00.000Z',
+      activatedAt: '2026-03-02T20:00:00.000Z',
+    });
+    const { endDate } = contract;
+    const at = '2026-05-01T07:00:00.000Z';
+    const due = dueNow(contract, at);
+    if (due?.kind !== 'step') throw new Error('Time reaches no end.');
+    const ended = move(contract, due.action, 'system', aContext({ now: at }));
+    if (ended.outcome === 'refused') throw new Error(ended.sentence);
+    expect(phaseOf(ended.contract)).toBe('over');
+    expect(ended.contract.endedOn).toBe(endDate);
+    expect(nextDeadlineAt(contract)! <= at).toBe(true);
+  },
+);
+
+test.each(['draft', 'proposed', 'changes_requested'] as const)(
+  'an unsigned agreement that is %s holds through its last day and expires unsigned after it',
+  (status) => {
+    const contract = aContract({ status });
+    const at = '2026-05-01T07:00:00.000Z';
+    expect(dueNow(contract, before(at))).toBeNull();
+    const late = move(contract, 'withdraw', people.dana, aContext({ now: at }));
+    expect(late).toMatchObject({ outcome: 'refused', code: 'contract_over' });
+    expect(move(contract, 'expire_unsigned', 'system', aContext({ now: at }))).toMatchObject({
+      outcome: 'moved',
+      contract: { status: 'expired_unsigned', endedOn: '2026-04-30' },
+    });
+  },
+);
+
+test('nothing falls due after the end', () => {
   expect(nextDeadlineAt(active({ status: 'terminated' }))).toBeNull();
 });
 

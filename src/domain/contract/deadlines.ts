@@ -71,7 +71,7 @@ export function lastDayBefore(contract: Contract, after: After<Since>): LegalDat
 
 /** The last day on which an agreement that is out for signature can be signed; null where it is not. */
 export function lastDayToSign(contract: Contract): LegalDate | null {
-  const step = contractLife.find(({ action }) => action === 'expire_unsigned');
+  const step = contractLife.find(({ after }) => after?.since === 'last_signature');
   return step?.after && step.from.includes(contract.status)
     ? lastDayBefore(contract, step.after)
     : null;

@@ -85,7 +85,11 @@ test('another admin says whether an agreement is void', () => {
 });
 
 test('how it is over by itself is told with its last day, as its letters tell it', () => {
-  expect(nextByItself(aContract())).toBeNull();
+  expect(nextByItself(aContract())).toEqual({
+    at: '2026-05-01T07:00:00.000Z',
+    sentence: 'If it isn’t signed by its last day, Apr 30, 2026, it expires.',
+  });
+  expect(nextByItself(aContract({ status: 'terminated' }))).toBeNull();
   const signingStartedAt = '2026-03-02T18:00:00.000Z';
   expect(nextByItself(aContract({ status: 'signing', signingStartedAt }))).toEqual({
     at: '2026-03-10T07:00:00.000Z',

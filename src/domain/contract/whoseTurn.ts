@@ -4,7 +4,7 @@ import { addDays, formatDate } from '../calendar.ts';
 import { joinNamesOf } from '../joinNames.ts';
 import { awaySentence } from './agentAway.ts';
 import { type Contract, todayFor } from './Contract.ts';
-import { type ContractTurn, isBeingMade, turnOf } from './ContractStatus.ts';
+import { type ContractTurn, isBeingMade, phaseOf, turnOf } from './ContractStatus.ts';
 import { type Deadline, deadlinesOf, endsIt, holdsThrough } from './deadlines.ts';
 import { type ContractActor, clientsOf, roleIn } from './parties.ts';
 import { nextSigners, signersOf } from './signers.ts';
@@ -144,6 +144,8 @@ export function nextByItself(contract: Contract): { at: string; sentence: string
 function sentenceOf(contract: Contract, { at }: Deadline): string {
   // A deadline is the first moment after a whole last day.
   const lastDay = formatDate(addDays(todayFor(contract, at), -1));
+  if (phaseOf(contract) === 'negotiating')
+    return `If it isn’t signed by its last day, ${lastDay}, it expires.`;
   switch (contract.status) {
     case 'signing':
       return `Without all signatures it lapses after ${lastDay}.`;

@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import { aContract } from '#domain/contract/Contract.example.ts';
 import { aHome } from '#domain/property/Property.example.ts';
-import { type Instant, instant } from '#domain/calendar.ts';
+import { addDays, dateIn, type Instant, instant } from '#domain/calendar.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import type { StateForm } from '#domain/jurisdiction/StateForm.ts';
 import { saveAgent } from '../agent/saveAgent.ts';
@@ -164,6 +164,7 @@ async function saveContract({
     .execute();
   const profileOf = (key: string, role: string) =>
     people.find((one) => one.email === `${key}@demo.example` && one.role === role)!.profileId;
+  const at = instant(Date.now());
   const example = aContract();
   const [ana, leo] = example.parties;
   const contract = aContract({
@@ -172,8 +173,9 @@ async function saveContract({
       { ...leo!, profileId: profileOf('leo', 'buyer') },
     ],
     agent: { ...example.agent, profileId: profileOf('dana', 'agent') },
+    // Time ends a draft after its last day, and this server runs by the real clock.
+    endDate: addDays(dateIn(example.timeZone, at), 60),
   });
-  const at = instant(Date.now());
   const { contractId, buyerGroupId: groupId } = contract;
   const inviteId = uuidv7();
   const { ruth: memberId } = await saveGroup(db, groupId);
