@@ -1,4 +1,5 @@
 import {
+  addDays,
   addMonths,
   addMs,
   dateIn,
@@ -12,6 +13,9 @@ import {
 export interface Stretch {
   from: Instant;
   to: Instant;
+  /** The same as legal dates, both included: for what counts by its day. */
+  firstDay: LegalDate;
+  lastDay: LegalDate;
 }
 
 /**
@@ -25,11 +29,21 @@ export function monthSoFar(
 ): { firstDay: LegalDate; now: Stretch; before: Stretch } {
   const firstDay: LegalDate = `${dateIn(timeZone, now).slice(0, 7)}-01`;
   const from = startOfDay(firstDay, timeZone);
-  const beforeFrom = startOfDay(addMonths(firstDay, -1), timeZone);
+  const beforeFirst = addMonths(firstDay, -1);
+  const beforeFrom = startOfDay(beforeFirst, timeZone);
   const asLong = addMs(beforeFrom, epochMs(now) - epochMs(from));
+  const beforeLast = addDays(firstDay, -1);
   return {
     firstDay,
-    now: { from, to: now },
-    before: { from: beforeFrom, to: asLong < from ? asLong : from },
+    now: { from, to: now, firstDay, lastDay: dateIn(timeZone, now) },
+    before:
+      asLong < from
+        ? {
+            from: beforeFrom,
+            to: asLong,
+            firstDay: beforeFirst,
+            lastDay: dateIn(timeZone, asLong),
+          }
+        : { from: beforeFrom, to: from, firstDay: beforeFirst, lastDay: beforeLast },
   };
 }

@@ -196,7 +196,8 @@ async function unsealedItems(db: Db, now: Instant): Promise<WaitingItem[]> {
   );
 }
 
-async function figuresOf(db: Db, { from, to }: Stretch): Promise<AdminFigures> {
+/** Endings count on the day they fell due, not when the sweep entered them. */
+async function figuresOf(db: Db, { from, to, firstDay, lastDay }: Stretch): Promise<AdminFigures> {
   const { rows } = await sql<AdminFigures>`
     select
       (select count(*) from contract
@@ -210,7 +211,7 @@ async function figuresOf(db: Db, { from, to }: Stretch): Promise<AdminFigures> {
       (select count(*) from contract where activated_at >= ${from} and activated_at < ${to}
           and approved_at_once_yn)::int as approved_at_once,
       (select count(*) from contract where activated_at is not null
-          and ended_at >= ${from} and ended_at < ${to})::int as ended`.execute(db);
+          and ended_on >= ${firstDay} and ended_on <= ${lastDay})::int as ended`.execute(db);
   return rows[0]!;
 }
 

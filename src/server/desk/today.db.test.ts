@@ -244,3 +244,17 @@ test('lists an agreement that is in effect and unsealed after a minute, with wha
   expect(item).toMatchObject({ id, lateYn: true, since: activatedAt });
   expect(item!.about).toContain('Try again');
 });
+
+test('endings count in the month they fell due, though the sweep entered them later', async () => {
+  const before = (await adminDay()).month;
+  const ended = { status: 'expired', activatedAt: '2026-01-02T18:00:00.000Z' } as const;
+  const lastMonth = addDays(before.firstDay, -20);
+  await putContract({ ...ended, endedOn: lastMonth, endedAt: instant(Date.now()) });
+  await putContract({
+    ...ended,
+    endedOn: before.firstDay,
+    endedAt: instant(Date.now()),
+  });
+  const after = (await adminDay()).month;
+  expect(after.now.ended).toBe(before.now.ended + 1);
+});
