@@ -285,7 +285,11 @@ export function lettersPage(notice: string): string {
 function agreementSection(name: string, { when, fact, contract: changes, around }: Example) {
   const of = aContract(changes);
   const stated = { contractId: of.contractId, ...fact } as ContractFact;
-  const telling = agreementLetter(stated, of, at, { ...nothingAround, ...around });
+  const telling = agreementLetter(stated, of, at, {
+    ...nothingAround,
+    changedLabels: ['Fee', 'Last day'],
+    ...around,
+  });
   return tellingSection(name, when, told(name, telling));
 }
 

@@ -123,7 +123,11 @@ describe('the database before the log of numbered facts', () => {
     await expect
       .poll(async () => new Set(await written()))
       .toEqual(
-        new Set(['Your touring agreement is complete', 'An agreement is not what its record says']),
+        new Set([
+          'Your touring agreement is complete',
+          'An agreement is not what its record says',
+          'Receipt: you approved the touring agreement for the broker',
+        ]),
       );
     const unnumbered = async () =>
       (await old.client.query('select from fact where number is null')).rowCount;

@@ -13,6 +13,7 @@ export const NoticeEvent = z.enum([
   'standing',
   'fault',
   'reachability',
+  'receipt',
 ]);
 export type NoticeEvent = z.infer<typeof NoticeEvent>;
 
@@ -113,6 +114,15 @@ export const noticeRules: Record<NoticeEvent, NoticeRule> = {
     roles: [],
     legalYn: true,
     channels: ['in_app'],
+    batchMs: 0,
+  },
+  receipt: {
+    words: 'Receipts',
+    about:
+      'An email for your records each time you sign, give notice or take another binding step.',
+    roles: ['buyer', 'agent', 'admin'],
+    legalYn: true,
+    channels: ['mail'],
     batchMs: 0,
   },
 };

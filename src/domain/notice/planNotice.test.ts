@@ -121,6 +121,14 @@ test('word that a way is broken comes by no other way than the app', () => {
   });
 });
 
+test('a receipt comes by email alone, and at once', () => {
+  expect(planNotice('receipt', usualSetting, now)).toEqual({
+    inAppYn: false,
+    mail: { dueAt: now, digestYn: false },
+    push: null,
+  });
+});
+
 test('unsubscribing from all switches off every letter that can be, and nothing else', () => {
   const choices = withoutMail({ message: { inAppYn: false, mail: 'daily', pushYn: false } });
   for (const event of free) expect(choiceOf(event, choices).mail).toBe('off');
@@ -131,7 +139,7 @@ test('unsubscribing from all switches off every letter that can be, and nothing 
 
 test('each role chooses about what it can be told of', () => {
   expect(eventsFor(['buyer'])).not.toContain('waiting');
-  expect(eventsFor(['admin'])).toEqual(['waiting', 'standing', 'fault']);
+  expect(eventsFor(['admin'])).toEqual(['waiting', 'standing', 'fault', 'receipt']);
   expect(eventsFor(['buyer', 'agent', 'admin'])).toEqual(
     NoticeEvent.options.filter((event) => noticeRules[event].roles.length > 0),
   );

@@ -73,7 +73,16 @@ function line(entry: EvidenceEntry, moneyYn: boolean) {
 /** Between this version and the one before; of an amendment between it and what it amends. */
 async function changesOf(db: Db, contract: Contract): Promise<Change[]> {
   const amended = await amendedTerms(db, contract);
-  if (amended !== null) return changesBetween(amended, contract);
+  return amended === null
+    ? changesSinceVersionBefore(db, contract)
+    : changesBetween(amended, contract);
+}
+
+/** Terms and wording that this version has otherwise than the one before; empty for the first. */
+export async function changesSinceVersionBefore(
+  db: Db,
+  contract: Pick<Contract, 'contractId' | 'version'>,
+): Promise<Change[]> {
   if (contract.version === 1) return [];
   const rows = await db
     .selectFrom('contractVersion')

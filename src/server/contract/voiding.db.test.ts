@@ -54,6 +54,7 @@ test('the second admin finds it in the queue and by letter, and the parties hear
   const { contractId } = contract;
   await deliver(() => move(kim, contract, 'ask_to_void', { reason: 'Signed twice.' }));
   expect(await mailed()).toEqual([
+    'kim: Receipt: you asked to void the touring agreement',
     'noor: A touring agreement is to be voided: another admin confirms',
   ]);
   const letter = await town.letterTo(noor.email, 'to be voided');
@@ -116,7 +117,10 @@ test('who asked can take it back, and nobody outside is told of either', async (
   const contract = await activated();
   await move(kim, contract, 'ask_to_void', { reason: 'Signed twice.' });
   await deliver(() => move(kim, contract, 'withdraw_void_request'));
-  expect(await mailed()).toEqual(['noor: The request to void a touring agreement was taken back']);
+  expect(await mailed()).toEqual([
+    'kim: Receipt: you took back your request to void the touring agreement',
+    'noor: The request to void a touring agreement was taken back',
+  ]);
   expect(await queue(noor, 'void')).toMatchObject({ total: 0 });
   expect(await tryMove(noor, contract, 'void')).toMatchObject({ status: 409 });
   expect(await see(noor, contract)).toMatchObject({

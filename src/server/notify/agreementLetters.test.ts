@@ -42,6 +42,19 @@ test('the clients hear of a proposal, the agent of what is wanted otherwise', ()
   });
 });
 
+test.each(['contract.proposed', 'contract.corrected'] as const)(
+  '%s names what changed since the version before, or that nothing did',
+  (kind) => {
+    const sentences = (changedLabels: string[]) =>
+      letter({ kind, version: 2 }, { status: 'proposed', version: 2 }, { changedLabels })!
+        .sentences;
+    expect(sentences(['Fee', 'Last day'])).toContain(
+      'Changed since the version before: Fee, Last day. The agreement’s page shows each change.',
+    );
+    expect(sentences([])).toContain('The terms are the same as in the version before.');
+  },
+);
+
 test('the agent hears of a draft, and the clients too when the broker returns it', () => {
   expect(letter({ kind: 'contract.drafted' }, { status: 'draft' })).toMatchObject({
     to: [dana.profileId],

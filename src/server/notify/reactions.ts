@@ -8,6 +8,7 @@ import { memberOf } from '#domain/group/Group.ts';
 import type { GroupChanged } from '#domain/group/groupFacts.ts';
 import { pdfName } from '../contract/sealContract.ts';
 import { invitesOf } from '../contract/saveInvites.ts';
+import { changesSinceVersionBefore } from '../contract/describeDetail.ts';
 import { requireSoundContract } from '../contract/contractRecord.ts';
 import { findContract } from '../contract/readContracts.ts';
 import { consentsOf } from '../document/consents.ts';
@@ -24,6 +25,7 @@ import type { World } from '../platform/World.ts';
 import { findToldAgent } from '../agent/findToldAgent.ts';
 import { agentNews, toldAgentFacts } from './agentLetters.ts';
 import { type Around, nothingAround } from './agreement/Told.ts';
+import { consentReceipt, receiptedFacts, receiptFor } from './agreement/receipts.ts';
 import { agreementLetter } from './agreementLetters.ts';
 import { faultNews, fileFaultNews } from './faultLetters.ts';
 import { groupNews, toldGroupFacts } from './groupLetters.ts';
@@ -38,6 +40,17 @@ export function notifyReactions(world: NoticeWorld): Reaction[] {
       name: 'notify.agreements',
       kinds: toldContractFacts,
       prepare: (fact, number) => tellOfAgreement(world, fact, number),
+    }),
+    reaction({
+      name: 'notify.receipts',
+      kinds: receiptedFacts,
+      prepare: (fact, number) => sendReceipt(world, fact, number),
+    }),
+    reaction({
+      name: 'notify.consentReceipts',
+      kinds: ['consent.withdrawn'],
+      prepare: (fact, number) =>
+        tell(world, '/agreements', consentReceipt(fact.profileId), receiptKeyOf(number)),
     }),
     reaction({
       name: 'notify.invites',
@@ -86,12 +99,29 @@ async function tellOfAgreement(
   return tell(world, path, telling, keyOf(number), pdf);
 }
 
+/** The person who took a step gets it on record by email; everyone else has the letters. */
+async function sendReceipt(
+  world: NoticeWorld,
+  fact: ContractFact,
+  number: number,
+): Promise<Prepared | null> {
+  const contract = await findContract(world.db, fact.contractId).catch(unreadable);
+  const receipt = contract && receiptFor(fact, contract);
+  return receipt
+    ? tell(world, `/agreements/${fact.contractId}`, receipt, receiptKeyOf(number))
+    : null;
+}
+
 /** What the letters about this fact speak of beside the agreement; the others need nothing of it. */
 async function aroundOf(db: Db, { kind }: ContractFact, contract: Contract): Promise<Around> {
   if (kind === 'contract.consented') {
     const signers = signersOf(contract).flatMap(({ profileId }) => profileId ?? []);
     const consents = await consentsOf(db, signers);
     return { ...nothingAround, consentedProfileIds: consents.map((one) => one.profileId) };
+  }
+  if (kind === 'contract.proposed' || kind === 'contract.corrected') {
+    const changes = await changesSinceVersionBefore(db, contract);
+    return { ...nothingAround, changedLabels: changes.map(({ label }) => label) };
   }
   if (kind !== 'contract.superseded') return nothingAround;
   const amendment = await db
@@ -192,6 +222,11 @@ async function tellOfAgent(
 /** Of a fact by its number in the log, and of what is told of it. */
 function keyOf(number: number, place = 0): string {
   return `fact ${number}.${place}`;
+}
+
+/** A receipt and a letter can follow one fact. */
+function receiptKeyOf(number: number): string {
+  return `receipt ${number}`;
 }
 
 async function sealedPdf(

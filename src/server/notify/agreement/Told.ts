@@ -13,9 +13,15 @@ export interface Around {
   consentedProfileIds: readonly string[];
   /** An amendment has taken its place. */
   amendedYn: boolean;
+  /** Labels of what this version says otherwise than the one before: `Fee`, `Last day`. */
+  changedLabels: readonly string[];
 }
 
-export const nothingAround: Around = { consentedProfileIds: [], amendedYn: false };
+export const nothingAround: Around = {
+  consentedProfileIds: [],
+  amendedYn: false,
+  changedLabels: [],
+};
 
 /** What the letters speak of. */
 export interface Told {

@@ -18,11 +18,9 @@ export const negotiationLetters = {
       quote,
     ),
 
-  terms_proposed: (told) =>
+  terms_proposed: (told, _fact, { changedLabels }) =>
     telling(told.buyers, `${told.agentName} proposes ${told.an}`, [
-      ...(told.contract.version > 1
-        ? ['The terms have changed since the version before; the page shows what differs.']
-        : []),
+      ...(told.contract.version > 1 ? [changesInWords(changedLabels)] : []),
       told.cost,
       acceptance(told),
     ]),
@@ -40,12 +38,13 @@ export const negotiationLetters = {
     ],
   }),
 
-  corrected: (told) =>
+  corrected: (told, _fact, { changedLabels }) =>
     telling(
       told.buyers,
       `${told.agentName} corrected the ${told.what}`,
       [
-        'The page shows what differs. Whoever had signed signs the corrected text; nothing else begins anew.',
+        changesInWords(changedLabels),
+        'Everyone who already signed must sign the corrected version. Nothing else changes.',
         told.cost,
         acceptance(told),
       ],
@@ -73,6 +72,13 @@ export const negotiationLetters = {
       `It was not signed in time: the last day to sign was ${on}. A new one can be proposed any day.`,
   ),
 } satisfies Partial<Record<ContractLetter, Write>>;
+
+/** Only what the page lists as changed; the same terms can be proposed again. */
+function changesInWords(labels: readonly string[]): string {
+  return labels.length === 0
+    ? 'The terms are the same as in the version before.'
+    : `Changed since the version before: ${labels.join(', ')}. The agreement’s page shows each change.`;
+}
 
 /** Whoever lets the signing begin does so for all clients, each of whom signs. */
 function acceptance({ contract, lead }: Told): string {
