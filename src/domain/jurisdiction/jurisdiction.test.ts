@@ -3,6 +3,8 @@ import { stateNames, type StateCode } from '../states.ts';
 import { aContract } from '../contract/Contract.example.ts';
 import type { Contract } from '../contract/Contract.ts';
 import { Jurisdiction, jurisdictionFor, lastDayOf, termInWords } from './jurisdiction.ts';
+import { addDays } from '../calendar.ts';
+import { rulesInForce } from './rulesInForce.ts';
 import { shippedJurisdictions } from './shippedJurisdictions.ts';
 import { validateAgreement } from '../contract/validateAgreement.ts';
 
@@ -14,21 +16,28 @@ function sentences(state: StateCode, changes: Partial<Contract>, madeOn = today)
   return validateAgreement(terms, rules, madeOn).map(({ sentence }) => sentence);
 }
 
-test('the shipped rows are whole, one a state, and say that counsel must look at them', () => {
+test('the shipped rows are whole, at least one a state, and say that counsel must look at them', () => {
   for (const row of shippedJurisdictions) {
     expect(() => Jurisdiction.parse(row)).not.toThrow();
     expect(row.note).toContain('To be reviewed by counsel before use.');
   }
   const states = shippedJurisdictions.map(({ state }) => state);
-  expect(states.toSorted()).toEqual([...Object.keys(stateNames), 'default'].toSorted());
+  expect([...new Set(states)].toSorted()).toEqual(
+    [...Object.keys(stateNames), 'default'].toSorted(),
+  );
+  const days = shippedJurisdictions.map(({ state, validFrom }) => `${state} ${validFrom}`);
+  expect(new Set(days).size).toBe(days.length);
 });
 
 test('each row says how far it goes, with its source, the day and what it lacks', () => {
-  const by = (coverage: Jurisdiction['coverage']) =>
-    shippedJurisdictions.filter((row) => row.coverage === coverage).map(({ state }) => state);
+  const by = (coverage: Jurisdiction['coverage']) => [
+    ...new Set(
+      shippedJurisdictions.filter((row) => row.coverage === coverage).map(({ state }) => state),
+    ),
+  ];
   expect(by('state_form').toSorted()).toEqual(['CO', 'WI']);
   expect(by('modelled').toSorted()).toEqual(
-    'CA FL GA IL MD MI MN NC NJ NY OH PA RI TX UT VA WA'.split(' '),
+    'CA FL GA IL MD MI MN MS NC NJ NY OH PA RI TX UT VA WA'.split(' '),
   );
   for (const row of shippedJurisdictions) {
     expect(row.review).toBeNull();
@@ -188,4 +197,45 @@ test('a free agreement costs nothing to end, and one for buying includes an offe
   expect(sentences('WA', { kind: 'touring', exclusiveYn: false, agentPackage: toursOnly })).toEqual(
     [],
   );
+});
+
+test.each([
+  ['OH', '2024-10-24', /House Bill 466/],
+  ['CO', '2026-01-01', /BC60, edition for January 1, 2026/],
+  ['CA', '2026-01-01', /10140\.8/],
+  ['WA', '2026-06-11', /Senate Bill 6091/],
+  ['MS', '2026-07-01', /Senate Bill 2713/],
+  ['CT', '2026-10-01', /Senate Bill 340/],
+  ['WI', '2027-01-01', /Act 69/],
+] as const)(
+  'in %s a new row holds from %s on, and none of it is reviewed',
+  (state, from, source) => {
+    const before = jurisdictionFor(shippedJurisdictions, state, addDays(from, -1));
+    const after = jurisdictionFor(shippedJurisdictions, state, from);
+    const said = (row: Jurisdiction) => `${row.source.text} ${row.gaps.join(' ')}`;
+    expect(said(after)).toMatch(source);
+    expect(after.validFrom).toBe(from);
+    expect(said(before)).not.toMatch(source);
+    expect(after.review).toBeNull();
+  },
+);
+
+test('Mississippi asks for an agreement before an offer, not before a tour, once its act holds', () => {
+  const neededOn = (day: string) =>
+    jurisdictionFor(shippedJurisdictions, 'MS', day).agreementNeededBefore;
+  expect(neededOn('2026-06-30')).toBe('tour');
+  expect(neededOn('2026-07-01')).toBe('offer');
+});
+
+test('a state that bans rebates still bans them under its newer row', () => {
+  for (const day of ['2026-03-02', '2026-11-28']) {
+    expect(jurisdictionFor(shippedJurisdictions, 'MS', day).rebateStatus).toBe('banned');
+  }
+});
+
+test('the house rule says since when local services have more discretion', () => {
+  const house = (day: string) =>
+    rulesInForce(shippedJurisdictions, day).find(({ state }) => state === 'default')!.source.text;
+  expect(house('2025-12-31')).not.toContain('local discretion');
+  expect(house('2026-01-01')).toContain('local discretion');
 });

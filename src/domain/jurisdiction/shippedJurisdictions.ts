@@ -1,11 +1,12 @@
 /**
- * The rules Lintel comes with, to be reviewed by counsel before use: one row for each state and the
- * District of Columbia, and the house rule. They begin as rows of the table that admins edit;
+ * The rules Lintel comes with, to be reviewed by counsel before use: rows for each state and the
+ * District of Columbia, and the house rule, each from its first day on. They begin as rows of the table that admins edit;
  * nothing else in the code knows a state's number.
  */
 import type { RebateStatus } from '../contract/RebateStatus.ts';
 import { StateCode } from '../StateCode.ts';
 import type { Jurisdiction } from './jurisdiction.ts';
+import { datedRows } from './shipped/datedRows.ts';
 import { houseRules } from './shipped/houseRules.ts';
 import { readInPart } from './shipped/readInPart.ts';
 import {
@@ -81,4 +82,5 @@ export const shippedJurisdictions: Jurisdiction[] = [
   houseRules,
   ...read,
   ...StateCode.options.filter((state) => !readStates.has(state)).map(otherRow),
+  ...datedRows,
 ];

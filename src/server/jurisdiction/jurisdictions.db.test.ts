@@ -70,7 +70,8 @@ test('the form that a state prescribes is named in visible signs, by the address
 test('everybody reads the rules in force, each with its source', async () => {
   const { data } = await server.ask(null, jurisdictionApi.inForce, {});
   expect(data.jurisdictions[0]!.state).toBe('default');
-  expect(data.jurisdictions).toHaveLength(shippedJurisdictions.length);
+  const states = new Set(shippedJurisdictions.map(({ state }) => state));
+  expect(data.jurisdictions).toHaveLength(states.size);
   expect(await inForce('CA')).toEqual({ ...california, status: 'published' });
 });
 
