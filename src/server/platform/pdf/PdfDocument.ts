@@ -51,6 +51,8 @@ export type Block =
   | { kind: 'signatures'; signatures: Signature[] }
   /** The place of the seal, which PDF readers show what they think of; at most one. */
   | { kind: 'seal'; heading: string; lines: string[] }
+  /** The symbol that fair housing law asks for on paper, with its words. */
+  | { kind: 'equalHousing'; words: string }
   | { kind: 'newPage' };
 
 export interface Fact {

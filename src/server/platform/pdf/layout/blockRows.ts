@@ -1,5 +1,6 @@
 import type { Block } from '../PdfDocument.ts';
 import { clauseRows, noticeRows } from './clauseRows.ts';
+import { equalHousingRow } from './equalHousingRow.ts';
 import { measure, styles } from './paper.ts';
 import { type Part, part, type Row } from './Row.ts';
 import { sealRow } from './sealRow.ts';
@@ -38,6 +39,8 @@ export function blockRows(block: Exclude<Block, { kind: 'newPage' }>, within: Pa
       return amountRows(block.heads, block.rows, part('Table', within));
     case 'signatures':
       return signatureRows(block.signatures, within);
+    case 'equalHousing':
+      return [equalHousingRow(block.words, within)];
     case 'seal':
       return [sealRow(block, part('Form', within))];
   }
