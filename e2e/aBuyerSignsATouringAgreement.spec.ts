@@ -170,7 +170,9 @@ test('a buyer and an invited co-buyer sign with an agent, and the broker seals i
 
   await expectNothingSticksOut(buyer);
   const words = await wordsOf(copy, ' ');
-  expect(words).toContain('Broker fees are not set by law and are fully negotiable.');
+  expect(words).toContain(
+    'Broker fees and commissions are not set by law and are fully negotiable.',
+  );
   for (const name of [iris.name, noel.name, 'Dana Whitfield']) expect(words).toContain(name);
   const judged = execFileSync('pdfsig', [copy], { encoding: 'utf8' });
   expect(judged).toContain('Signature is Valid.');

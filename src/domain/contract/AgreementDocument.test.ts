@@ -42,12 +42,14 @@ const phrases: [string, RegExp][] = [
   ['compensation_cap', /may not receive compensation from any source that exceeds/],
   [
     'negotiable',
-    /^Broker (fees|compensation) (are|is) not set by law and (are|is) fully negotiable\.$/,
+    /^Broker (fees and commissions|compensation) (are|is) not set by law and (are|is) fully negotiable\.$/,
   ],
   ['services', /(Tours of every home you choose|only service under this agreement is the showing)/],
   ['term', /^This agreement begins on Mar 2, 2026.* ends when Apr 30, 2026 ends/],
   ['exclusivity', /^This agreement is (exclusive|nonexclusive):/],
   ['ending', /may end this agreement before its last day/],
+  ['voiding', /may declare this agreement void only for a legal defect/],
+  ['dual_agency', /The Buyers do not consent/],
 ];
 
 test('each agreement has each clause that must be in it, in every state and of both kinds', () => {

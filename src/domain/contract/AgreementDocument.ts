@@ -17,7 +17,7 @@ import { shippedWording } from '../wording/shippedWording.ts';
 import type { Wording } from '../wording/Wording.ts';
 
 /** Of the shape of the text; what a broker approves beforehand is approved for one template. */
-export const agreementTemplate = 'agreement-4';
+export const agreementTemplate = 'agreement-5';
 
 /** The document of an agreement bears its id. */
 export function agreementDocument(
@@ -37,7 +37,7 @@ export function agreementDocument(
           after: agreementSections(contract, rules, wording),
         });
   return {
-    template: agreementTemplate,
+    template: wording.template ?? agreementTemplate,
     documentId: contract.contractId,
     version: contract.version,
     title: capitalized(

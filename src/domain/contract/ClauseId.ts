@@ -21,6 +21,7 @@ export const ClauseId = z.enum([
   'dual_agency',
   'separate_agreement',
   'ending',
+  'voiding',
   'fair_housing',
 ]);
 export type ClauseId = z.infer<typeof ClauseId>;

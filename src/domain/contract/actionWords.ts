@@ -213,8 +213,8 @@ const table = {
       words(
         'Ask to void it',
         'Another admin is asked to confirm.',
-        'Where an agreement is active, two admins must want it void. The others are told, with your reason.',
-        'Why should it be void?',
+        'An active agreement is voided only for a legal defect, and two admins must agree. The other admins get your reason.',
+        'Which legal defect does it have?',
       ),
   },
   withdraw_void_request: {

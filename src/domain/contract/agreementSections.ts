@@ -27,11 +27,12 @@ export function agreementSections(
     const key = passageKeys.find(
       (one) => passageSpecs[one].clause === clause && passageSpecs[one].when(contract, rules),
     );
-    if (key === undefined) return before;
+    const passage = key && wording.passages[key];
+    if (passage === undefined) return before;
     const ownWords = rules.notices.find(
       (notice) => notice.before === 'own' && notice.clause === clause,
     );
-    return [...before, passageSection(clause, wording.passages[key], values, ownWords)];
+    return [...before, passageSection(clause, passage, values, ownWords)];
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { approvalFlags } from './approvalFlags.ts';
+import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
+import { approvalFlags, missingFormFlags } from './approvalFlags.ts';
 import type { Contract } from './Contract.ts';
 import { aContract, alderStreet } from './Contract.example.ts';
 import { signingFor } from './parties.ts';
@@ -41,4 +42,28 @@ test('ninety days and one round deserve none, a mixed group does', () => {
   expect(approvalFlags(aContract({ parties: [company, leo!] }))).toEqual([
     { code: 'entity', words: 'Signed for a company, trust or estate' },
   ]);
+});
+
+const withForms = shippedJurisdictions.filter(({ disclosures }) => disclosures.length > 0);
+
+test.each(withForms.map((row) => [`${row.state} ${row.validFrom}`, row.disclosures] as const))(
+  'the broker reads each form that the rules of %s ask for and nobody acknowledged',
+  (_row, disclosures) => {
+    const flags = missingFormFlags(disclosures.map(({ title }) => ({ title, by: null })));
+    expect(flags.map(({ code }) => code)).toEqual(disclosures.map(() => 'missing_form'));
+    for (const [at, { title }] of disclosures.entries())
+      expect(flags[at]!.words).toBe(
+        `Missing: “${title}” is not uploaded, so no buyer has acknowledged it`,
+      );
+  },
+);
+
+test('a form that some buyers have not acknowledged names them', () => {
+  expect(missingFormFlags([{ title: 'Guide', by: ['Ana Silva', 'Leo Silva'] }])).toEqual([
+    {
+      code: 'missing_form',
+      words: 'Missing: “Guide” is not acknowledged by Ana Silva and Leo Silva',
+    },
+  ]);
+  expect(missingFormFlags([])).toEqual([]);
 });

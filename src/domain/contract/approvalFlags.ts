@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { daysBetween } from '../calendar.ts';
 import { canonicalJson } from '../canonicalJson.ts';
+import { joinNames } from '../joinNames.ts';
 import { buyersIn } from './buyersIn.ts';
 import type { Commission } from './Commission.ts';
 import type { Contract } from './Contract.ts';
@@ -21,6 +22,7 @@ export const ApprovalFlag = z.object({
     'amendment',
     'negotiated',
     'new_wording',
+    'missing_form',
   ]),
   words: z.string(),
 });
@@ -31,6 +33,23 @@ export const newWordingFlag: ApprovalFlag = {
   code: 'new_wording',
   words: 'New wording since it was pre-approved',
 };
+
+/** A form that the state asks for before the agreement is signed, and who has not acknowledged it. */
+export interface MissingForm {
+  title: string;
+  /** Names of clients; null: no admin has uploaded the form, so nobody could. */
+  by: readonly string[] | null;
+}
+
+export function missingFormFlags(missing: readonly MissingForm[]): ApprovalFlag[] {
+  return missing.map(({ title, by }) => ({
+    code: 'missing_form',
+    words:
+      by === null
+        ? `Missing: “${title}” is not uploaded, so no buyer has acknowledged it`
+        : `Missing: “${title}” is not acknowledged by ${joinNames(by)}`,
+  }));
+}
 
 export function approvalFlags(contract: Contract): ApprovalFlag[] {
   const { agentPackage, commission, startDate, endDate, version, amendsContractId } = contract;

@@ -21,5 +21,6 @@ export const clauseHeadings: Record<ClauseId, string> = {
   dual_agency: 'No work for both sides',
   separate_agreement: 'For more than showings',
   ending: 'How to end it',
+  voiding: 'When the broker may void it',
   fair_housing: 'Equal housing opportunity',
 };

@@ -21,9 +21,12 @@ export const Wording = z.object({
   state: z.union([StateCode, z.literal('default')]),
   /** How many rows of words hold in the state by then; 0 is what Lintel ships with. */
   version: z.int().min(0),
+  /** Of the texts that it makes; absent: the present one. */
+  template: z.string().optional(),
   /** Every clause but the law's own notices, which find their place by themselves. */
   order: z.array(ClauseId),
-  passages: z.record(z.enum(passageKeys as [PassageKey]), Passage),
+  /** Earlier wordings lack the passages that came later. */
+  passages: z.partialRecord(z.enum(passageKeys as [PassageKey]), Passage),
 });
 export type Wording = z.infer<typeof Wording>;
 

@@ -66,6 +66,8 @@ export const duties: Partial<Record<PassageKey, readonly Duty[]>> = {
     duty('does not renew automatically', 'is asked for in every state'),
   ],
   'dual_agency.demanded': [duty('do not consent', 'keeps the agent off the other side')],
+  'dual_agency.none': [duty('do not consent', 'keeps the agent off the other side')],
+  'dual_agency.by_consent': [duty('do not consent', 'keeps the agent off the other side')],
   'separate_agreement.touring': [
     duty('separate written agreement', 'must come first (Tex. Occ. Code § 1101.563)'),
   ],
@@ -73,6 +75,14 @@ export const duties: Partial<Record<PassageKey, readonly Duty[]>> = {
   'ending.at_once_fee': [duty('nothing else', 'keeps what ending costs to one fee')],
   'ending.notice_free': [duty('No fee is due', 'is what was agreed in this case')],
   'ending.notice_fee': [duty('nothing else', 'keeps what ending costs to one fee')],
+  'ending.at_once_free_hourly': [duty('No fee is due', 'is what was agreed in this case')],
+  'ending.at_once_fee_hourly': [duty('nothing else', 'keeps what ending costs to one fee')],
+  'ending.notice_free_hourly': [duty('No fee is due', 'is what was agreed in this case')],
+  'ending.notice_fee_hourly': [duty('nothing else', 'keeps what ending costs to one fee')],
+  'voiding.always': all(
+    ['only for a legal defect', 'the reason in writing'],
+    'keeps the broker from voiding an agreement at will',
+  ),
   'fair_housing.always': all(protectedGrounds, 'names a ground that the Fair Housing Act protects'),
 };
 

@@ -14,7 +14,10 @@ import { timeZoneOf } from '../stateTimeZones.ts';
 export const exampleNames = {
   full: 'Full, 2.5 %, exclusive, two buyers',
   rebate: 'Full, $12,500 with a rebate, the buyers choose',
-  hourly: 'Full, by the hour, ending costs a fee',
+  hourly: 'Full, by the hour, days of notice and a fee for ending',
+  hourlyNotice: 'Full, by the hour, days of notice',
+  hourlyFee: 'Full, by the hour, ending costs a fee',
+  hourlyAtOnce: 'Full, by the hour, ends at once for no fee',
   free: 'Full, $0, nonexclusive, days of notice, a company buys',
   touring: 'Touring',
 } as const;
@@ -38,13 +41,28 @@ const ending = (noticeDays: number, feeCents: number): AgentPackage['cancellatio
 });
 const net = { kind: 'net' } as const;
 
+const byTheHour = (cancellation: AgentPackage['cancellation']): Example => ({
+  kind: 'full',
+  commission: {
+    model: 'hourly',
+    hourlyCents: 15_000,
+    expectedQuarterHours: 160,
+    capCents: 900_000,
+    feeKind: net,
+  },
+  exclusive: { exclusiveChoice: 'buyer', exclusiveYn: true },
+  buyers: ['Alex Example', 'Robin Example'],
+  cancellation,
+  notIncluded: [],
+});
+
 const examples: Record<ExampleName, Example> = {
   full: {
     kind: 'full',
     commission: { model: 'percent', rateBps: 250, minimumCents: 0, feeKind: net },
     exclusive: { exclusiveChoice: 'agent', exclusiveYn: true },
     buyers: ['Alex Example', 'Robin Example'],
-    cancellation: ending(0, 0),
+    cancellation: ending(7, 25_000),
     notIncluded: ['Inspection fees'],
   },
   rebate: {
@@ -59,20 +77,10 @@ const examples: Record<ExampleName, Example> = {
     cancellation: ending(0, 25_000),
     notIncluded: [],
   },
-  hourly: {
-    kind: 'full',
-    commission: {
-      model: 'hourly',
-      hourlyCents: 15_000,
-      expectedQuarterHours: 160,
-      capCents: 900_000,
-      feeKind: net,
-    },
-    exclusive: { exclusiveChoice: 'buyer', exclusiveYn: true },
-    buyers: ['Alex Example', 'Robin Example'],
-    cancellation: ending(7, 25_000),
-    notIncluded: [],
-  },
+  hourly: byTheHour(ending(7, 25_000)),
+  hourlyNotice: byTheHour(ending(7, 0)),
+  hourlyFee: byTheHour(ending(0, 25_000)),
+  hourlyAtOnce: byTheHour(ending(0, 0)),
   free: {
     kind: 'full',
     commission: { model: 'zero' },

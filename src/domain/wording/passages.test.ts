@@ -5,6 +5,7 @@ import { aContract, anAlderStreetContract, aPackage } from '../contract/Contract
 import type { Contract } from '../contract/Contract.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
+import { shippedWording } from './shippedWording.ts';
 import { passageKeys, passageSpecs } from './passages.ts';
 
 function printed(
@@ -119,10 +120,29 @@ test.each([
   const keys = printed('ending', ending(noticeDays, feeCents));
   expect(keys).toEqual([`ending.${name}`]);
   expect(passageSpecs[keys[0] as 'ending.notice_fee'].about).toBe(`Where ending it ${about}`);
+  const byHour = printed('ending', { ...ending(noticeDays, feeCents), commission: hourly });
+  expect(byHour).toEqual([`ending.${name}_hourly`]);
 });
 
-test('consent to an agent of both sides is printed where a state asks for it', () => {
-  expect(printed('dual_agency', {}, { requiredClauses: [] })).toEqual([]);
+test('where hours are paid, each way to end it says that hours worked stay due', () => {
+  const keys = passageKeys.filter((key) => key.startsWith('ending.') && key.endsWith('_hourly'));
+  expect(keys).toHaveLength(4);
+  for (const key of keys) {
+    expect(shippedWording.passages[key]!.plain).toContain(
+      'You still pay for hours already worked.',
+    );
+    expect(shippedWording.passages[key]!.legal).toMatch(/hours that the Agent worked until then/i);
+    expect(shippedWording.passages[key]!.plain).not.toContain('for free');
+  }
+});
+
+test('every agreement says that it gives no consent to an agent of both sides', () => {
+  const without = (dualAgency: Jurisdiction['dualAgency']) =>
+    printed('dual_agency', {}, { requiredClauses: [], dualAgency });
+  expect(without('banned')).toEqual(['dual_agency.none']);
+  expect(without('not_offered')).toEqual(['dual_agency.none']);
+  expect(without('separate_initials')).toEqual(['dual_agency.by_consent']);
+  expect(without('written_consent')).toEqual(['dual_agency.by_consent']);
   expect(printed('dual_agency', {}, { requiredClauses: ['dual_agency'] })).toEqual([
     'dual_agency.demanded',
   ]);

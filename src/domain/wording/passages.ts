@@ -63,6 +63,9 @@ const touring = ({ kind }: ContractTerms) => kind === 'touring';
 const always = () => true;
 const inEvery = 'In every agreement.';
 
+/** Dual agency by consent: Lintel has no such consent, so an agreement never gives it. */
+const consented: readonly Jurisdiction['dualAgency'][] = ['separate_initials', 'written_consent'];
+
 function passage(
   clause: ClauseId,
   about: string,
@@ -73,15 +76,17 @@ function passage(
   return { clause, about, when, must, may: [...must, ...may] };
 }
 
-const ends = (noticeYn: boolean, feeYn: boolean) => {
+const ends = (noticeYn: boolean, feeYn: boolean, hourlyYn = false) => {
   const must: Placeholder[] = [];
   if (noticeYn) must.push('notice_days');
   if (feeYn) must.push('ending_fee');
   return passage(
     'ending',
-    `Where ending it ${noticeYn ? 'asks for days of notice' : 'works at once'} and ${feeYn ? 'costs a fee' : 'is free'}.`,
-    ({ agentPackage: { cancellation } }) =>
-      cancellation.noticeDays > 0 === noticeYn && cancellation.feeCents > 0 === feeYn,
+    `Where ending it ${noticeYn ? 'asks for days of notice' : 'works at once'} and ${feeYn ? 'costs a fee' : 'is free'}${hourlyYn ? ', and hours are paid' : ''}.`,
+    ({ agentPackage: { cancellation }, commission }) =>
+      cancellation.noticeDays > 0 === noticeYn &&
+      cancellation.feeCents > 0 === feeYn &&
+      (commission.model === 'hourly') === hourlyYn,
     must,
     ['ending_text'],
   );
@@ -203,11 +208,28 @@ export const passageSpecs = {
     'Where the state’s rules ask for it.',
     (_terms, { requiredClauses }) => requiredClauses.includes('dual_agency'),
   ),
+  'dual_agency.none': passage(
+    'dual_agency',
+    'Where it is banned or not offered, and the state’s rules ask for no clause.',
+    (_terms, { requiredClauses, dualAgency }) =>
+      !requiredClauses.includes('dual_agency') && !consented.includes(dualAgency),
+  ),
+  'dual_agency.by_consent': passage(
+    'dual_agency',
+    'Where the law allows it by a consent of its own, and the state’s rules ask for no clause.',
+    (_terms, { requiredClauses, dualAgency }) =>
+      !requiredClauses.includes('dual_agency') && consented.includes(dualAgency),
+  ),
   'separate_agreement.touring': passage('separate_agreement', 'In a touring agreement.', touring),
   'ending.at_once_free': ends(false, false),
   'ending.at_once_fee': ends(false, true),
   'ending.notice_free': ends(true, false),
   'ending.notice_fee': ends(true, true),
+  'ending.at_once_free_hourly': ends(false, false, true),
+  'ending.at_once_fee_hourly': ends(false, true, true),
+  'ending.notice_free_hourly': ends(true, false, true),
+  'ending.notice_fee_hourly': ends(true, true, true),
+  'voiding.always': passage('voiding', inEvery, always),
   'fair_housing.always': passage('fair_housing', inEvery, always),
 } as const satisfies Record<string, PassageSpec>;
 

@@ -12,7 +12,10 @@ const atOnce = 'It ends when the notice is given.';
 const afterDays =
   'It ends once {notice_days} after the day of the notice are over, and no later than on its last day.';
 const free = 'No fee is due for ending it.';
+const hours = 'Hours that the Agent worked until then stay due.';
 const costs = 'Buyers who end it before its last day owe {ending_fee} for that and nothing else.';
+const costsBesideHours =
+  'Buyers who end it before its last day owe {ending_fee} for that, and nothing else but the hours that the Agent worked until then.';
 
 const howToEnd = { ...calm, heading: 'How to end it' };
 const due = { ...calm, heading: 'When the fee is due' };
@@ -82,7 +85,7 @@ const passages: Record<PassageKey, Passage> = {
     ...conspicuous,
     heading: 'Fees are negotiable',
     plain: 'You can ask for another fee.',
-    legal: 'Broker fees are not set by law and are fully negotiable.',
+    legal: 'Broker fees and commissions are not set by law and are fully negotiable.',
   },
   'compensation.zero': {
     ...conspicuous,
@@ -187,6 +190,20 @@ const passages: Record<PassageKey, Passage> = {
     legal:
       'The Buyers do not consent in this agreement to limited dual agency. Such consent would need a writing of its own, initialed by the Buyers, about the home in question.',
   },
+  'dual_agency.none': {
+    ...calm,
+    heading: 'No work for both sides',
+    plain: 'Your agent and the broker don’t act for you and the seller in the same purchase.',
+    legal:
+      'Neither the Broker nor the Agent acts for both the Buyers and the seller in the purchase of the same home. The Buyers do not consent to dual agency in this agreement.',
+  },
+  'dual_agency.by_consent': {
+    ...calm,
+    heading: 'No work for both sides',
+    plain: 'Signing this doesn’t let your agent act for the seller of the same home too.',
+    legal:
+      'The Buyers do not consent in this agreement to dual agency. Such consent would need a separate writing, signed by the Buyers, about the home in question.',
+  },
   'separate_agreement.touring': {
     ...calm,
     heading: 'For more than showings',
@@ -214,6 +231,37 @@ const passages: Record<PassageKey, Passage> = {
     plain: 'You can end it with {notice_days} of notice, for {ending_fee}.',
     legal: `${endsBy} ${afterDays} ${costs} {ending_text}`,
   },
+  'ending.at_once_free_hourly': {
+    ...howToEnd,
+    plain: 'You can end it any day, at once, at no charge. You still pay for hours already worked.',
+    legal: `${endsBy} ${atOnce} ${free} ${hours} {ending_text}`,
+  },
+  'ending.at_once_fee_hourly': {
+    ...howToEnd,
+    plain:
+      'You can end it any day, at once, for {ending_fee}. You still pay for hours already worked.',
+    legal: `${endsBy} ${atOnce} ${costsBesideHours} {ending_text}`,
+  },
+  'ending.notice_free_hourly': {
+    ...howToEnd,
+    plain:
+      'You can end it with {notice_days} of notice, at no charge. You still pay for hours already worked.',
+    legal: `${endsBy} ${afterDays} ${free} ${hours} {ending_text}`,
+  },
+  'ending.notice_fee_hourly': {
+    ...howToEnd,
+    plain:
+      'You can end it with {notice_days} of notice, for {ending_fee}. You still pay for hours already worked.',
+    legal: `${endsBy} ${afterDays} ${costsBesideHours} {ending_text}`,
+  },
+  'voiding.always': {
+    ...calm,
+    heading: 'When the broker may void it',
+    plain:
+      'Only for a legal defect, and only if two people at the brokerage agree. You get the reason in writing.',
+    legal:
+      'The Broker may declare this agreement void only for a legal defect: it does not comply with the law of {state}, or a person who signed it had no capacity or authority to do so, or a signature or a term in it is there by mistake or fraud. Two persons authorized by the Broker must agree to it, and the Broker gives the Buyers and the Agent the reason in writing. Nothing is due from the Buyers because it is declared void. Their own rights are not limited by this clause.',
+  },
   'fair_housing.always': {
     ...calm,
     heading: 'Equal housing opportunity',
@@ -223,7 +271,7 @@ const passages: Record<PassageKey, Passage> = {
   },
 };
 
-export const shippedWording: Wording = {
+export const shippedWording: Wording & { passages: typeof passages } = {
   state: 'default',
   version: 0,
   order: orderedClauses,

@@ -10,7 +10,9 @@ export function wordingChange(before: Wording, after: Wording): Change | null {
     (key) => canonicalJson(before.passages[key]) !== canonicalJson(after.passages[key]),
   );
   if (changed.length === 0) return null;
-  const headings = [...new Set(changed.map((key) => `“${after.passages[key].heading}”`))];
+  const headings = [
+    ...new Set(changed.map((key) => `“${(after.passages[key] ?? before.passages[key])!.heading}”`)),
+  ];
   return {
     field: 'wording',
     label: 'Wording',

@@ -4,8 +4,7 @@ import type { StateCode } from '../states.ts';
 import type { ClauseWording, WordedClause, WordingState } from './ClauseWording.ts';
 import { isApproved } from './WordingStatus.ts';
 import { shippedWording } from './shippedWording.ts';
-import type { Passage, Wording } from './Wording.ts';
-import type { PassageKey } from './passages.ts';
+import type { Wording } from './Wording.ts';
 
 type Row = Pick<
   ClauseWording,
@@ -78,7 +77,7 @@ function inOrder<R extends Row>(rows: readonly R[]): R[] {
 
 function made(rows: readonly Row[], state: StateCode, shipped: Wording): Wording {
   if (rows.length === 0) return shipped;
-  const passages: Record<PassageKey, Passage> = { ...shipped.passages };
+  const passages: Wording['passages'] = { ...shipped.passages };
   const own = rows.filter((row) => row.state === state);
   const house = rows.filter((row) => row.state !== state);
   for (const row of [...house, ...own]) {

@@ -1,5 +1,6 @@
 /** What a state wants read before an agreement is signed, and who has read it. */
 import type { Instant } from '#domain/calendar.ts';
+import type { MissingForm } from '#domain/contract/approvalFlags.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { clientsOf } from '#domain/contract/parties.ts';
 import type { EvidenceEvent } from '#domain/document/evidence.ts';
@@ -79,6 +80,31 @@ export async function missingDisclosures(
   return all
     .filter(({ file, acknowledgedAt }) => file !== null && acknowledgedAt === null)
     .map(({ title }) => title);
+}
+
+/** For the broker: each form that the state asks for and a client has not acknowledged. */
+export async function missingForms(
+  db: Db,
+  contract: Contract,
+  now: Instant,
+): Promise<MissingForm[]> {
+  const forms = await Promise.all(
+    clientsOf(contract.parties).flatMap(({ name, profileId }) =>
+      profileId === null
+        ? []
+        : [disclosuresFor(db, contract, profileId, now).then((all) => ({ name, forms: all }))],
+    ),
+  );
+  const asked = forms[0]?.forms ?? [];
+  return asked.flatMap(({ formId, title, file }): MissingForm[] => {
+    if (file === null) return [{ title, by: null }];
+    const by = forms
+      .filter((one) =>
+        one.forms.some((form) => form.formId === formId && form.acknowledgedAt === null),
+      )
+      .map(({ name }) => name);
+    return by.length === 0 ? [] : [{ title, by }];
+  });
 }
 
 /** Where the broker lets nobody propose without the forms. */

@@ -127,6 +127,25 @@ test('by which rules it was made stands at its end, after what is missing behind
   });
 });
 
+test('an agreement prints the equal housing symbol with its words, in every state', () => {
+  const symbols = paper([]).blocks.filter(({ kind }) => kind === 'equalHousing');
+  expect(symbols).toEqual([{ kind: 'equalHousing', words: 'EQUAL HOUSING OPPORTUNITY' }]);
+  const without = document.sections.filter(({ id }) => id !== 'fair_housing');
+  const text = canonicalText({ ...document, sections: without });
+  expect(paper([], text).blocks.some(({ kind }) => kind === 'equalHousing')).toBe(false);
+});
+
+test('a house rule is not called the rule of a state', () => {
+  const arizona = { ...document.rules, state: 'Arizona', coverage: 'default' as const };
+  const rules = { ...arizona, source: 'A house rule, not a law: at most 90 days' };
+  const last = paper([], canonicalText({ ...document, rules })).blocks.at(-1);
+  expect(last).toMatchObject({
+    text: expect.stringMatching(
+      /House rules, which are not the law of Arizona: at most 90 days, read on .*, not reviewed by counsel\.$/,
+    ),
+  });
+});
+
 test('each page says where a copy can be checked, or that it is not sealed yet', async () => {
   const feetOf = async (note: string | null) => {
     const made = documentPdf({ ...about([]), note });

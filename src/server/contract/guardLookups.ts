@@ -36,7 +36,7 @@ import { findApprovalFaults } from './approvals.ts';
 import { granted } from '../platform/http/granted.ts';
 import { findFormFor, rulesFor } from './makeDocument.ts';
 import { findContract, termsOfDocument } from './readContracts.ts';
-import { wordingVersionOf } from './wordingOfAgreement.ts';
+import { templateOf, wordingVersionOf } from './wordingOfAgreement.ts';
 import type { Witness } from '../document/witness.ts';
 
 /** What whoever takes a step knows: what they saw, said and wrote. */
@@ -240,6 +240,8 @@ async function findApproval(tx: Tx, now: Instant, contract: Contract): Promise<K
       canonicalJson(PackageTerms.parse(termsAlone(agentPackage)));
   if (!isSame) return { preApprovedYn: false };
   const { contractId, version, state } = contract;
+  if ((await templateOf(tx, contractId, version)) !== agreementTemplate)
+    return { preApprovedYn: false };
   const words = await wordingVersionOf(tx, contractId, version);
   if (words !== (approval.wordingVersions[state] ?? 0)) return { preApprovedYn: false };
   const who = approval.name ?? 'The broker';

@@ -9,7 +9,7 @@ import {
 import type { Actor } from '#domain/access.ts';
 import { addMs, epochMs, type Instant } from '#domain/calendar.ts';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
-import { approvalFlags, newWordingFlag } from '#domain/contract/approvalFlags.ts';
+import { approvalFlags, missingFormFlags, newWordingFlag } from '#domain/contract/approvalFlags.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { lateAfterMinutes } from '#domain/desk/Today.ts';
 import { contractLife } from '#domain/contract/transitions.ts';
@@ -20,6 +20,7 @@ import type { World } from '../platform/World.ts';
 import { readRows } from './contractRow.ts';
 import { wordingVersionsIn } from '../wording/findWordings.ts';
 import { pressesOf } from './dueApproval.ts';
+import { missingForms } from './disclosures.ts';
 import { describeContracts } from './describeContracts.ts';
 import { unreadableIn } from './unreadable.ts';
 
@@ -57,10 +58,13 @@ export async function listForApproval(
     medianMinutes(db, now),
   ]);
   const { contracts, unreadable } = readRows(rows);
-  const [views, standsOf, presses] = await Promise.all([
+  const [views, standsOf, presses, missing] = await Promise.all([
     describeContracts(db, contracts, actor, now),
     findPreApproved(db, contracts, now),
     pressesOf(db, actor.role === 'admin' ? contracts : []),
+    Promise.all(
+      contracts.map((contract) => (band === 'void' ? [] : missingForms(db, contract, now))),
+    ),
   ]);
   const counts = { approval, void: toVoid };
   return {
@@ -83,6 +87,7 @@ export async function listForApproval(
             ? []
             : [
                 ...approvalFlags(contract),
+                ...missingFormFlags(missing[at]!),
                 ...(standsOf(contract) === 'moved' ? [newWordingFlag] : []),
               ],
         packagePreApprovedYn: standsOf(contract) === 'approved',

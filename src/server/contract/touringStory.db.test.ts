@@ -119,7 +119,20 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
   expect(list).toMatchObject({
     total: 1,
     medianApprovalMinutes: null,
-    contracts: [{ contractId: drafted.contractId, lateYn: false, waitingMinutes: 0, flags: [] }],
+    contracts: [
+      {
+        contractId: drafted.contractId,
+        lateYn: false,
+        waitingMinutes: 0,
+        flags: [
+          {
+            code: 'missing_form',
+            words:
+              'Missing: “Real Estate Brokerage in Washington” is not uploaded, so no buyer has acknowledged it',
+          },
+        ],
+      },
+    ],
   });
   expect(done(await tom.call(agreementListApi.approvalList, { query: {} })).total).toBe(0);
 

@@ -3,6 +3,7 @@ import type { Instant } from '#domain/calendar.ts';
 import { type Contract, todayFor } from '#domain/contract/Contract.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import type { StateCode } from '#domain/states.ts';
+import { shippedFor } from '#domain/wording/earlierWording.ts';
 import { shippedWording } from '#domain/wording/shippedWording.ts';
 import type { Wording } from '#domain/wording/Wording.ts';
 import { wordingNumbered, wordingOn } from '#domain/wording/wordingInForce.ts';
@@ -56,10 +57,23 @@ export async function wordingOfVersion(
   db: Db,
   { contractId, version, state }: Version,
 ): Promise<Wording> {
-  const number = await wordingVersionOf(db, contractId, version);
-  return number === 0
-    ? shippedWording
-    : wordingNumbered(await findApprovedWordings(db), state, number);
+  const text = await findText(db, contractId, version);
+  if (text === null) return shippedWording;
+  const { template, wording } = documentOf(text);
+  const shipped = shippedFor(template);
+  return wording === undefined || wording.version === 0
+    ? shipped
+    : wordingNumbered(await findApprovedWordings(db), state, wording.version, shipped);
+}
+
+/** null before a text is made. */
+export async function templateOf(
+  db: Db,
+  contractId: string,
+  version: number,
+): Promise<string | null> {
+  const text = await findText(db, contractId, version);
+  return text === null ? null : documentOf(text).template;
 }
 
 async function versionOf(db: Db, contractId: string, version: number): Promise<Version | null> {

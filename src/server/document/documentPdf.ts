@@ -82,13 +82,27 @@ export function documentPdf({
       ...sections(document),
       { kind: 'heading', text: 'Signatures' },
       { kind: 'signatures', signatures: document.signatureBlocks.map(written(signatures)) },
+      // Ohio Revised Code 4735.55 asks for the symbol in the agreement; the house rule prints it everywhere.
+      ...(document.sections.some(({ id }) => id === 'fair_housing')
+        ? [{ kind: 'equalHousing' as const, words: 'EQUAL HOUSING OPPORTUNITY' }]
+        : []),
       {
         kind: 'paragraph',
         quiet: true,
-        text: `${document.rules.warning === undefined ? '' : `${document.rules.warning} `}Made by the rules of ${document.rules.state}: ${document.rules.source}, ${sourceRead(document.rules)}.`,
+        text: madeBy(document.rules),
       },
     ],
   };
+}
+
+/** A house rule is never called a state's rule, and nothing is called reviewed without a reviewer. */
+function madeBy(rules: SignableDocument['rules']): string {
+  const read = `${rules.source}, ${sourceRead(rules)}.`;
+  const basis =
+    rules.coverage === 'default'
+      ? `House rules, which are not the law of ${rules.state}: ${read.replace(/^A house rule, not a law: /, '')}`
+      : `Made by the rules of ${rules.state}: ${read}`;
+  return rules.warning === undefined ? basis : `${rules.warning} ${basis}`;
 }
 
 const heads = { plain: 'In plain words', legal: 'The text that binds' };

@@ -15,11 +15,13 @@ export const clauseWords: Record<ClauseId, string> = {
   who_owes: 'Several buyers owe the fee together, once.',
   compensation_cap: 'The broker may not receive more than the fee from any source.',
   rebate: 'What the buyers get back at closing.',
-  negotiable: 'Broker fees are not set by law and are fully negotiable; set off in large type.',
+  negotiable:
+    'Broker fees and commissions are not set by law and are fully negotiable; set off in large type.',
   no_automatic_renewal: 'It never renews by itself; a renewal is a new agreement.',
   dual_agency: 'The agent does not act for the seller at the same time.',
   payment_due: 'When the fee is due, and when it is not.',
   separate_agreement: 'A touring agreement is followed by another one before any offer.',
   ending: 'How each side ends it early, with what notice and fee.',
+  voiding: 'The broker may declare it void only for a legal defect, decided by two people.',
   fair_housing: 'Everybody is served alike, without regard to what the law protects.',
 };

@@ -55,7 +55,9 @@ test('on the phone the words that bind stand open, as large as what explains the
   await page.viewport(390, 900);
   open(detail);
   await expect
-    .element(page.getByText('Broker fees are not set by law and are fully negotiable.'))
+    .element(
+      page.getByText('Broker fees and commissions are not set by law and are fully negotiable.'),
+    )
     .toBeVisible();
   const legal = page.getByText(/^The Broker and the Agent serve the Buyers/).last();
   await expect.element(legal).toBeVisible();

@@ -18,6 +18,8 @@ export function flagNote(code: ApprovalFlag['code'], contract: ContractView): st
       return `This is version ${version}. What changed last stands below.`;
     case 'new_wording':
       return 'Agreements with this package come to you again until you pre-approve it with the present words.';
+    case 'missing_form':
+      return 'The state asks for this form before an agreement is signed. Return the agreement, or have your counsel decide.';
     case 'entity':
     case 'other_fee_kind':
     case 'lower_fee':
