@@ -37,7 +37,7 @@ export function agreementDocument(
           after: agreementSections(contract, rules, wording),
         });
   return {
-    template: wording.template ?? agreementTemplate,
+    template: agreementTemplate,
     documentId: contract.contractId,
     version: contract.version,
     title: capitalized(
@@ -79,7 +79,7 @@ export function agreementDocument(
       readOn: rules.readOn,
       review: rules.review,
     },
-    wording: { state: wording.state, version: wording.version },
+    wording: { state: wording.state, version: wording.version, edition: wording.edition },
   };
 }
 

@@ -13,6 +13,7 @@ export const ClauseId = z.enum([
   'compensation',
   'who_owes',
   'compensation_cap',
+  'one_fee',
   'unpaid_homes',
   'rebate',
   'payment_due',

@@ -13,6 +13,7 @@ export const clauseHeadings: Record<ClauseId, string> = {
   compensation: 'What your agent is paid',
   who_owes: 'Who owes it',
   compensation_cap: 'Never more than that',
+  one_fee: 'One fee for one purchase',
   unpaid_homes: 'Homes whose sellers pay nothing',
   rebate: 'What you get back',
   payment_due: 'When the fee is due',

@@ -69,7 +69,14 @@ export const SignableDocument = z.object({
     reviewedOn: z.string().optional(),
   }),
   /** Which version of the wording it was made with; texts of before don't say. */
-  wording: z.object({ state: z.string(), version: z.int() }).optional(),
+  wording: z
+    .object({
+      state: z.string(),
+      version: z.int(),
+      /** Of the words that Lintel ships; texts of before don't say, and have the first. */
+      edition: z.int().min(1).optional(),
+    })
+    .optional(),
 });
 export type SignableDocument = z.infer<typeof SignableDocument>;
 

@@ -21,8 +21,8 @@ export const Wording = z.object({
   state: z.union([StateCode, z.literal('default')]),
   /** How many rows of words hold in the state by then; 0 is what Lintel ships with. */
   version: z.int().min(0),
-  /** Of the texts that it makes; absent: the present one. */
-  template: z.string().optional(),
+  /** Which edition of Lintel's own words stands wherever no approved row does. */
+  edition: z.int().min(1),
   /** Every clause but the law's own notices, which find their place by themselves. */
   order: z.array(ClauseId),
   /** Earlier wordings lack the passages that came later. */

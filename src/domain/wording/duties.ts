@@ -49,6 +49,11 @@ export const duties: Partial<Record<PassageKey, readonly Duty[]>> = {
     ['may not receive', 'from any source', 'exceeds'],
     'keeps the Broker to the fee agreed on',
   ),
+  'one_fee.fee': [
+    duty('no more than one compensation', 'keeps the brokerage to one fee for one purchase'),
+    duty('wrote the offer', 'says which of several agreements earns the fee'),
+    duty('the lowest compensation', 'says what is owed where the writer of the offer is unknown'),
+  ],
   'who_owes.together': [duty('jointly and severally', 'says who of several owes the fee')],
   'unpaid_homes.always': [duty('whether or not', 'says that homes without offered pay are shown')],
   'payment_due.zero': [duty('No compensation falls due', 'is what this case says')],

@@ -155,6 +155,12 @@ export const passageSpecs = {
     ['buyers'],
   ),
   'compensation_cap.always': passage('compensation_cap', inEvery, always),
+  'one_fee.fee': passage(
+    'one_fee',
+    'Where there is a fee.',
+    ({ commission }) => commission.model !== 'zero',
+    ['broker'],
+  ),
   'unpaid_homes.always': passage('unpaid_homes', inEvery, always),
   'rebate.agreed': passage(
     'rebate',

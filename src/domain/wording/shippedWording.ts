@@ -1,4 +1,5 @@
 /** The wording that Lintel comes with, to be reviewed by counsel before use. */
+import { firstEdition } from './firstEdition.ts';
 import type { PassageKey } from './passages.ts';
 import { orderedClauses, type Passage, type Wording } from './Wording.ts';
 
@@ -114,6 +115,14 @@ const passages: Record<PassageKey, Passage> = {
     plain: 'Nobody can pay your agent more for this purchase than what you agreed on here.',
     legal:
       'For services under this agreement the Broker may not receive compensation from any source that exceeds the amount or rate agreed on with the Buyers in this agreement.',
+  },
+  'one_fee.fee': {
+    ...calm,
+    heading: 'One fee for one purchase',
+    plain:
+      'You owe {broker} at most one fee for one purchase, even if you have agreements with several of its agents.',
+    legal:
+      'For one purchase, {broker} (the Broker) is owed no more than one compensation, regardless of how many agreements the Buyers, or the persons who buy together with them, have with the Broker. Where several agreements with the Broker apply to a purchase, only the agreement with the agent who wrote the offer that the seller accepted earns compensation for it. Where several of them are with that agent, where none of them is, or where it cannot be determined who wrote that offer, only the agreement with the lowest compensation for that purchase earns it. Under every other agreement with the Broker no compensation is due for that purchase, including for hours worked toward it, and any amount already paid under it for that purchase is credited against the compensation owed.',
   },
   'unpaid_homes.always': {
     ...calm,
@@ -274,6 +283,19 @@ const passages: Record<PassageKey, Passage> = {
 export const shippedWording: Wording & { passages: typeof passages } = {
   state: 'default',
   version: 0,
+  edition: 2,
   order: orderedClauses,
   passages,
 };
+
+/**
+ * The words that Lintel shipped under a number. A text names its edition, so its words can be printed
+ * again: an edition never changes once it has been shipped, new words make a new one. Texts that name
+ * none have the first.
+ * @throws RangeError where Lintel has never shipped such an edition
+ */
+export function shippedEdition(edition: number): Wording {
+  const found = [firstEdition, shippedWording].find((one) => one.edition === edition);
+  if (!found) throw new RangeError(`There is no edition ${edition} of the wording.`);
+  return found;
+}

@@ -1,13 +1,13 @@
 import type { Change } from '../contract/changes.ts';
 import { joinNames } from '../joinNames.ts';
-import { passageKeys } from './passages.ts';
-import type { Wording } from './Wording.ts';
+import { type PassageKey, passageKeys, passageSpecs } from './passages.ts';
+import type { Passage, Wording } from './Wording.ts';
 import { canonicalJson } from '../canonicalJson.ts';
 
 /** What two versions of one agreement say in other words, for those who sign; null: nothing. */
 export function wordingChange(before: Wording, after: Wording): Change | null {
   const changed = passageKeys.filter(
-    (key) => canonicalJson(before.passages[key]) !== canonicalJson(after.passages[key]),
+    (key) => canonicalJson(printed(before, key)) !== canonicalJson(printed(after, key)),
   );
   if (changed.length === 0) return null;
   const headings = [
@@ -19,6 +19,11 @@ export function wordingChange(before: Wording, after: Wording): Change | null {
     before: numberOf(before),
     after: `${numberOf(after)}, with other words in ${joinNames(headings)}`,
   };
+}
+
+/** null where the wording leaves the clause out. */
+function printed({ order, passages }: Wording, key: PassageKey): Passage | null {
+  return order.includes(passageSpecs[key].clause) ? (passages[key] ?? null) : null;
 }
 
 function numberOf({ version }: Wording): string {

@@ -19,6 +19,7 @@ import {
   stateFormProblem,
   validateAgreement,
 } from '#domain/contract/validateAgreement.ts';
+import { shippedWording } from '#domain/wording/shippedWording.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { findPackage } from '../agent/findPackages.ts';
 import { lockAway } from '../agent/findAway.ts';
@@ -36,7 +37,7 @@ import { findApprovalFaults } from './approvals.ts';
 import { granted } from '../platform/http/granted.ts';
 import { findFormFor, rulesFor } from './makeDocument.ts';
 import { findContract, termsOfDocument } from './readContracts.ts';
-import { templateOf, wordingVersionOf } from './wordingOfAgreement.ts';
+import { wordingVersionOf } from './wordingOfAgreement.ts';
 import type { Witness } from '../document/witness.ts';
 
 /** What whoever takes a step knows: what they saw, said and wrote. */
@@ -240,10 +241,11 @@ async function findApproval(tx: Tx, now: Instant, contract: Contract): Promise<K
       canonicalJson(PackageTerms.parse(termsAlone(agentPackage)));
   if (!isSame) return { preApprovedYn: false };
   const { contractId, version, state } = contract;
-  if ((await templateOf(tx, contractId, version)) !== agreementTemplate)
-    return { preApprovedYn: false };
   const words = await wordingVersionOf(tx, contractId, version);
-  if (words !== (approval.wordingVersions[state] ?? 0)) return { preApprovedYn: false };
+  const sameYn =
+    words.version === (approval.wordingVersions[state] ?? 0) &&
+    words.edition === shippedWording.edition;
+  if (!sameYn) return { preApprovedYn: false };
   const who = approval.name ?? 'The broker';
   return {
     preApprovedYn: true,

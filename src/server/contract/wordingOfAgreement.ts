@@ -3,8 +3,7 @@ import type { Instant } from '#domain/calendar.ts';
 import { type Contract, todayFor } from '#domain/contract/Contract.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import type { StateCode } from '#domain/states.ts';
-import { shippedFor } from '#domain/wording/earlierWording.ts';
-import { shippedWording } from '#domain/wording/shippedWording.ts';
+import { shippedEdition } from '#domain/wording/shippedWording.ts';
 import type { Wording } from '#domain/wording/Wording.ts';
 import { wordingNumbered, wordingOn } from '#domain/wording/wordingInForce.ts';
 import { findText } from '../document/texts.ts';
@@ -36,14 +35,18 @@ export async function wordingFor(
   return wordingOn(await findApprovedWordings(db), state, todayFor(contract, now));
 }
 
-/** The number of the words that a version was made with; texts of before had the shipped ones. */
+/**
+ * The number of the words that a version was made with, and the edition of the shipped words among
+ * them; texts of before had the shipped ones, in their first edition.
+ */
 export async function wordingVersionOf(
   db: Db,
   contractId: string,
   version: number,
-): Promise<number> {
+): Promise<{ version: number; edition: number }> {
   const text = await findText(db, contractId, version);
-  return text === null ? 0 : (documentOf(text).wording?.version ?? 0);
+  const { wording } = text === null ? { wording: undefined } : documentOf(text);
+  return { version: wording?.version ?? 0, edition: wording?.edition ?? 1 };
 }
 
 interface Version {
@@ -57,23 +60,11 @@ export async function wordingOfVersion(
   db: Db,
   { contractId, version, state }: Version,
 ): Promise<Wording> {
-  const text = await findText(db, contractId, version);
-  if (text === null) return shippedWording;
-  const { template, wording } = documentOf(text);
-  const shipped = shippedFor(template);
-  return wording === undefined || wording.version === 0
+  const words = await wordingVersionOf(db, contractId, version);
+  const shipped = shippedEdition(words.edition);
+  return words.version === 0
     ? shipped
-    : wordingNumbered(await findApprovedWordings(db), state, wording.version, shipped);
-}
-
-/** null before a text is made. */
-export async function templateOf(
-  db: Db,
-  contractId: string,
-  version: number,
-): Promise<string | null> {
-  const text = await findText(db, contractId, version);
-  return text === null ? null : documentOf(text).template;
+    : wordingNumbered(await findApprovedWordings(db), state, words.version, shipped);
 }
 
 async function versionOf(db: Db, contractId: string, version: number): Promise<Version | null> {

@@ -14,6 +14,8 @@ export const clauseWords: Record<ClauseId, string> = {
   compensation: 'The fee: one amount or rate, never a range.',
   who_owes: 'Several buyers owe the fee together, once.',
   compensation_cap: 'The broker may not receive more than the fee from any source.',
+  one_fee:
+    'The brokerage is owed at most one fee for one purchase, from all its agreements together.',
   rebate: 'What the buyers get back at closing.',
   negotiable:
     'Broker fees and commissions are not set by law and are fully negotiable; set off in large type.',

@@ -1,9 +1,9 @@
 /**
- * The wording that Lintel shipped with up to the template `agreement-4`. Texts made with it are
- * amended, corrected and recalled in the same words, so nothing here changes any more.
+ * The first edition of the words that Lintel ships. Texts made with it are amended, corrected and
+ * recalled in the same words, so nothing here changes any more.
  */
+import type { ClauseId } from '../contract/ClauseId.ts';
 import type { PassageKey } from './passages.ts';
-import { shippedWording } from './shippedWording.ts';
 import { orderedClauses, type Passage, type Wording } from './Wording.ts';
 
 const calm = { weight: 'normal', pointSize: 10 } as const;
@@ -227,18 +227,13 @@ const passages: Partial<Record<PassageKey, Passage>> = {
   },
 };
 
-const lastTemplate = 'agreement-4';
-const templates: readonly string[] = ['agreement-1', 'agreement-2', 'agreement-3', lastTemplate];
+/** Clauses that the second edition added. */
+const added: readonly ClauseId[] = ['one_fee', 'voiding'];
 
-const earlierWording: Wording = {
+export const firstEdition: Wording = {
   state: 'default',
   version: 0,
-  template: lastTemplate,
-  order: orderedClauses,
+  edition: 1,
+  order: orderedClauses.filter((id) => !added.includes(id)),
   passages,
 };
-
-/** What Lintel shipped with when a text was made. */
-export function shippedFor(template: string): Wording {
-  return templates.includes(template) ? earlierWording : shippedWording;
-}
