@@ -52,6 +52,13 @@ const noticePackage = {
 };
 const moved = (kind: string, byProfileId?: string) => ({ kind, version: 1, byProfileId });
 
+const besideIt = aContract({
+  contractId: '0199aa00-0000-7000-8000-000000000900',
+  agent: { ...aContract().agent, profileId: people.otherAgent.profileId, name: 'Tom Brandt' },
+  status: 'signing',
+  exclusiveYn: false,
+});
+
 const examples: Record<ContractLetter, Example> = {
   draft_waits: {
     when: 'A buyer asks for an agreement',
@@ -113,6 +120,12 @@ const examples: Record<ContractLetter, Example> = {
     fact: { kind: 'contract.consented', version: 1, profileId: leo.profileId },
     contract: { status: 'proposed', documentSha256: aSha256 },
     around: { consentedProfileIds: [ana.profileId, leo.profileId, dana.profileId] },
+  },
+  pair_found: {
+    when: 'The buyers sign beside another agreement, and both may be in effect',
+    fact: { kind: 'contract.pair_found', version: 1, otherContractId: besideIt.contractId },
+    contract: { status: 'active', activatedAt, exclusiveYn: false },
+    around: { other: besideIt },
   },
   ends_soon: {
     when: '7, 3 and 1 days before the last one',

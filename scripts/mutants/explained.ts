@@ -125,12 +125,6 @@ export const explained: Explained[] = [
     why: 'It spares a query: of no ids there is no row.',
   },
   {
-    file: 'src/server/contract/findOtherExclusive.ts',
-    code: 'if (!contract.exclusiveYn) return null;',
-    change: 'if (!contract.exclusiveYn) return null; is left out',
-    why: 'It spares a query and its locks: `exclusiveConflict` finds nothing beside one that is not exclusive.',
-  },
-  {
     file: 'src/server/contract/tellOfConsent.ts',
     code: 'emailProvenYn: true,',
     change: 'true becomes false',

@@ -155,6 +155,18 @@ const DisclosureView = Disclosure.extend({
   acknowledgedAt: Instant.nullable(),
 });
 
+/** Another live agreement of the same buyers for homes and days that may be the same. */
+const PairView = z.object({
+  /** Null where the person who asks is not on it. */
+  contractId: z.uuid().nullable(),
+  agentName: KeptName,
+  verdict: z.enum(['allowed', 'after_notice', 'refused']),
+  /** What stands beside it, and what to do. */
+  note: z.string(),
+  /** Both cost something, so the rule of one fee matters. */
+  oneFeeYn: z.boolean(),
+});
+
 /** The page of one agreement. */
 export const ContractDetail = ContractView.extend({
   /** Whoever asks is on record with having read the present document to its end. */
@@ -166,5 +178,7 @@ export const ContractDetail = ContractView.extend({
   /** The evidence in words, the oldest first. */
   history: z.array(HistoryLine),
   evidence: ChainState,
+  /** While it is signed and in force; empty for guests. */
+  pairs: z.array(PairView),
 });
 export type ContractDetail = z.infer<typeof ContractDetail>;

@@ -57,6 +57,7 @@ const sentences: Record<ContractFactKind, Sentence | null> = {
   'contract.sealed': (event) => `The sealed ${event.what} can be downloaded.`,
   'contract.stamped': null,
   'contract.restored': null,
+  'contract.pair_found': null,
   'contract.consented': null,
   'contract.consent_withdrawn': null,
 };

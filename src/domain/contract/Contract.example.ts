@@ -160,7 +160,7 @@ export function aContext(changes: Partial<MoveContext> = {}): MoveContext {
     changeCount: 0,
     consentedProfileIds: Object.values(people).map(({ profileId }) => profileId),
     preApprovedYn: true,
-    otherExclusive: null,
+    refusedPair: null,
     replacement: { contractId: id(101), status: 'active' },
     purchaseClosedYn: true,
     agentAway: null,

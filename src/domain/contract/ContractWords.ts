@@ -52,8 +52,8 @@ export type ContractGuard =
   | 'document_made'
   | 'consents_current'
   | 'clients_accepted'
-  | 'no_other_exclusive'
-  | 'no_exclusive_in_force'
+  | 'no_refused_pair'
+  | 'no_refused_pair_in_force'
   | 'time_to_sign_left'
   | 'document_unchanged'
   | 'as_shown'
@@ -126,12 +126,17 @@ export type ContractLetter =
   | 'void_request_withdrawn'
   | 'voided'
   | 'sealed_pdf'
-  | 'consent_withdrawn';
+  | 'consent_withdrawn'
+  | 'pair_found';
 
-/** `replaced`: the agreements whose place this one takes; `own_invite`: of whoever took the step. */
+/**
+ * `replaced`: the agreements whose place this one takes; `own_invite`: of whoever took the step;
+ * `paired`: the live agreements that the table of pairs allows beside this one after a notice.
+ */
 export type ContractFollowUp =
   | { of: 'itself' | 'replaced'; action: ContractAction }
-  | { of: 'own_invite' | 'invites'; action: InviteAction };
+  | { of: 'own_invite' | 'invites'; action: InviteAction }
+  | { of: 'paired'; action: 'notify' };
 
 export interface ContractWords {
   status: ContractStatus;

@@ -3,7 +3,7 @@ import type { Away } from '../agent/whyAway.ts';
 import type { Instant } from '../calendar.ts';
 import type { Contract } from './Contract.ts';
 import type { EditedTerms } from './ContractTerms.ts';
-import type { ExclusivePromise } from './exclusiveConflict.ts';
+import type { Paired } from './agreementPairs.ts';
 import type { Party } from './parties.ts';
 import type { CompletedFormGiven } from './completedForm.ts';
 import type { BindingForm } from '../document/BindingForm.ts';
@@ -45,8 +45,8 @@ export interface MoveContext {
   changeCount: number;
   /** The broker approved this template and this package version before. */
   preApprovedYn: boolean;
-  /** Another agreement that the buyers cannot keep beside this one: `exclusiveConflict`. */
-  otherExclusive: ExclusivePromise | null;
+  /** The agreement as it would stand, and another one that it can’t stand beside: `agreementPairs`. */
+  refusedPair: { contract: Paired; other: Paired } | null;
   /** The agreement that takes the place of this one, once it is active. */
   replacement: Pick<Contract, 'contractId' | 'status'> | null;
   purchaseClosedYn: boolean;
@@ -77,7 +77,7 @@ export function contextAt(now: Instant, known: Partial<MoveContext> = {}): MoveC
     parties: null,
     changeCount: 0,
     preApprovedYn: false,
-    otherExclusive: null,
+    refusedPair: null,
     replacement: null,
     purchaseClosedYn: false,
     agentAway: 'unknown',

@@ -12,7 +12,7 @@ import {
   anAlderStreetContract,
   people,
 } from './Contract.example.ts';
-import { exclusiveConflict } from './exclusiveConflict.ts';
+import { pairsWith } from './agreementPairs.ts';
 import { move } from './move.ts';
 import { type Party, signingFor } from './parties.ts';
 import { standingOf } from './standing.ts';
@@ -74,10 +74,10 @@ test('the broker looks at each, and finds it by its name', () => {
 test('who signs for a company has promised nothing in their own name', () => {
   const own = { ...persons, exclusiveYn: true };
   const theirs = { ...company, contractId: people.kim.profileId, exclusiveYn: true };
-  expect(exclusiveConflict(theirs, [own])).toBeNull();
-  expect(exclusiveConflict(own, [theirs])).toBeNull();
+  expect(pairsWith(theirs, [own], 'refused')).toEqual([]);
+  expect(pairsWith(own, [theirs], 'refused')).toEqual([]);
   const again = { ...theirs, contractId: people.noor.profileId };
-  expect(exclusiveConflict(theirs, [again])).toBe(again);
+  expect(pairsWith(theirs, [again], 'refused')).toEqual([again]);
   const other = company.parties.map((party) =>
     party.signsFor
       ? signingFor(party, {
@@ -87,7 +87,7 @@ test('who signs for a company has promised nothing in their own name', () => {
         })
       : party,
   );
-  expect(exclusiveConflict(theirs, [{ ...again, parties: other }])).toBeNull();
+  expect(pairsWith(theirs, [{ ...again, parties: other }], 'refused')).toEqual([]);
 });
 
 test('who signs for it declares the authority in the very words; who buys in their own name none', () => {

@@ -67,10 +67,27 @@ const ContractConsent = z.object({
 });
 type ContractConsent = z.infer<typeof ContractConsent>;
 
-export type ContractFact = ContractMoved | ContractSigned | ContractExpiryNear | ContractConsent;
+/** Another live agreement of the buyers stands beside it, and its people are to know. */
+const ContractPair = z.object({
+  kind: z.literal('contract.pair_found'),
+  contractId: z.uuid(),
+  version: z.int().min(1),
+  otherContractId: z.uuid(),
+});
+type ContractPair = z.infer<typeof ContractPair>;
+
+export type ContractFact =
+  | ContractMoved
+  | ContractSigned
+  | ContractExpiryNear
+  | ContractConsent
+  | ContractPair;
 export type ContractFactKind = ContractFact['kind'];
 /** What a step may state; the others are of what happens beside the steps. */
-export type ContractStepFactKind = Exclude<ContractFactKind, ContractConsent['kind']>;
+export type ContractStepFactKind = Exclude<
+  ContractFactKind,
+  ContractConsent['kind'] | ContractPair['kind']
+>;
 
 const InviteFactKind = z.enum([
   'invite.created',
@@ -111,6 +128,7 @@ export const contractFacts = [
   ContractSigned,
   ContractExpiryNear,
   ContractConsent,
+  ContractPair,
   InviteMoved,
   PackageApprovalChanged,
 ] as const;

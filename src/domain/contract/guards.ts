@@ -9,7 +9,7 @@ import { changesBetween } from './changes.ts';
 import { type Contract, termsOf, todayFor } from './Contract.ts';
 import { phaseOf } from './ContractStatus.ts';
 import { dueNow } from './deadlines.ts';
-import { exclusiveSentence } from './exclusiveConflict.ts';
+import { refusedPairSentence } from './agreementPairs.ts';
 import type { MoveContext } from './MoveContext.ts';
 import { type ContractActor, clientsOf, partyOf } from './parties.ts';
 import { hasSigned } from '../document/signers.ts';
@@ -135,9 +135,9 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
     );
   },
 
-  no_other_exclusive: (_contract, { otherExclusive }) => refuseExclusive(otherExclusive),
+  no_refused_pair: (_contract, { refusedPair }) => refusePair(refusedPair),
 
-  no_exclusive_in_force: (_contract, { otherExclusive }) => refuseExclusive(otherExclusive),
+  no_refused_pair_in_force: (_contract, { refusedPair }) => refusePair(refusedPair),
 
   consents_current: (contract, { consentedProfileIds }) => {
     const missing = [...clientsOf(contract.parties), contract.agent].filter(
@@ -347,6 +347,6 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
   },
 };
 
-function refuseExclusive(other: MoveContext['otherExclusive']): Refused | null {
-  return other && refuse(409, 'not_possible_now', exclusiveSentence(other));
+function refusePair(pair: MoveContext['refusedPair']): Refused | null {
+  return pair && refuse(409, 'not_possible_now', refusedPairSentence(pair.contract, pair.other));
 }

@@ -51,6 +51,7 @@ test('what happens beside the steps is told wherever the agreement stands by the
     const contract = aContract({ status });
     expect(letterAbout(fact('contract.sealed'), contract)).toBe('sealed_pdf');
     expect(letterAbout(fact('contract.consented'), contract)).toBe('consents_complete');
+    expect(letterAbout(fact('contract.pair_found'), contract)).toBe('pair_found');
     expect(letterAbout(fact('contract.stamped'), contract)).toBeNull();
   }
 });

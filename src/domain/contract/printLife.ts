@@ -1,5 +1,6 @@
 /** Lives as Markdown: a diagram and a table, for the docs. */
 import type { After, Life, LifeWords, Step } from '../life.ts';
+import { agreementPairs, pairVerdicts } from './agreementPairs.ts';
 import { actionWords, type Named } from './actionWords.ts';
 import { contractStatuses } from './ContractStatus.ts';
 import { memberLife } from '../group/memberLife.ts';
@@ -31,6 +32,18 @@ export function contractLifePage(notice: string): string {
         codes([fact]),
         codes([evidence]),
         letter === null ? 'none' : codes([letter]),
+      ]),
+    ),
+    '## Which agreements may stand beside each other',
+    'For two live agreements that share a client, in one state, for homes and days that may be the same. Every other pair is allowed: different buyers, states, named homes or days. An installation has one brokerage, so both agreements are with it. An amendment stands in the place of what it amends. Until the buyers have chosen whether an agreement is exclusive, the milder of the two choices counts.',
+    table(
+      ['one', 'the other', 'with the same agent', 'with another agent', 'why'],
+      agreementPairs.map(({ one, other, sameAgent, otherAgent, why }) => [
+        codes([one]),
+        codes([other]),
+        pairVerdicts[sameAgent],
+        pairVerdicts[otherAgent],
+        why,
       ]),
     ),
     '## Its buttons',
@@ -133,6 +146,7 @@ const ofWords: Record<string, string> = {
   itself: 'itself',
   replaced: 'what it replaces',
   own_invite: 'own invitation',
+  paired: 'agreements beside it',
   invites: 'its invitations',
   member: 'membership in the group',
 };

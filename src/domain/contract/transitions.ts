@@ -32,6 +32,8 @@ export const contractEvents = {
     evidence: 'consent_withdrawn',
     letter: 'consent_withdrawn',
   },
+  /** The table of pairs allows another agreement beside it once its people are notified. */
+  pairFound: { fact: 'contract.pair_found', evidence: 'pair_told', letter: 'pair_found' },
   /** The PDF is sealed by a reaction, whatever has become of the agreement meanwhile. */
   sealed: { fact: 'contract.sealed', evidence: 'sealed', letter: 'sealed_pdf' },
   /** The authority of time answered after the seal was made. What people hold stays genuine. */

@@ -42,6 +42,7 @@ export const EvidenceKind = z.enum([
   'ended',
   'keyed',
   'restored',
+  'pair_told',
 ]);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
 

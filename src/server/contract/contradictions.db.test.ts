@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import { signingApi } from '#api/contract/signing.ts';
+import { addDays } from '#domain/calendar.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -71,7 +72,14 @@ test('a second exclusive agreement of the same buyers waits until the first is o
   for (const person of [mia, dana]) await sign(person, first);
   await move(kim, first, 'approve');
   expect(await tryPropose(second.contractId)).toMatchObject({ status: 400 });
-  expect((await tryPropose(second.contractId, { exclusiveYn: false })).status).toBe(200);
+  // A nonexclusive one contradicts it too; days after the last one of the first do not.
+  expect(await tryPropose(second.contractId, { exclusiveYn: false })).toMatchObject({
+    status: 400,
+    message: refusal.message,
+  });
+  const { endDate } = await see(dana, first);
+  const later = { startDate: addDays(endDate, 1), endDate: addDays(endDate, 31) };
+  expect((await tryPropose(second.contractId, later)).status).toBe(200);
 });
 
 test('of two that wait for the broker, one is approved', async () => {

@@ -5,7 +5,8 @@ import type { Actor } from '#domain/access.ts';
 import { type Change, changesBetween } from '#domain/contract/changes.ts';
 import type { EvidenceEntry } from '#domain/document/evidence.ts';
 import { historyFor, historyInWords } from '#domain/contract/historyInWords.ts';
-import { seesMoney } from '#domain/contract/parties.ts';
+import { roleIn, seesMoney } from '#domain/contract/parties.ts';
+import { meet, pairNote, pairVerdict } from '#domain/contract/agreementPairs.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { disclosuresFor } from './disclosures.ts';
@@ -17,6 +18,7 @@ import { faultsOfContract } from './contractRecord.ts';
 import { wordingChange } from '#domain/wording/wordingChange.ts';
 import { wordingOfVersion } from './wordingOfAgreement.ts';
 import { amendedTerms } from './makeDocument.ts';
+import { readLiveBeside } from './findPairs.ts';
 import { readContract } from './readContracts.ts';
 import { type Fault, faultInWords } from '#domain/document/recordFaults.ts';
 
@@ -34,7 +36,7 @@ export async function describeDetail(
   const contract = await readContract(db, contractId, actor);
   const openYn = phaseOf(contract) === 'negotiating' || phaseOf(contract) === 'signing';
   const faults = found ?? (await faultsOfContract(db, contract));
-  const [views, entries, changes, disclosures] = await Promise.all([
+  const [views, entries, changes, disclosures, pairs] = await Promise.all([
     describeContracts(db, [contract], actor, now),
     readEvidence(db, contractId),
     changesOf(db, contract).catch((error: unknown) => {
@@ -43,6 +45,7 @@ export async function describeDetail(
       throw error;
     }),
     openYn ? disclosuresFor(db, contract, actor.profileId, now) : [],
+    pairsFor(db, contract, actor),
   ]);
   const moneyYn = seesMoney(contract, actor);
   return {
@@ -61,8 +64,31 @@ export async function describeDetail(
       lastHash: entries.at(-1)?.hash ?? null,
       faults: faults.map(faultInWords),
     },
+    pairs,
   };
 }
+
+/** An agent reads of another agreement only where its people are notified of this one. */
+async function pairsFor(db: Db, contract: Contract, actor: Actor): Promise<Pairs> {
+  const phase = phaseOf(contract);
+  const role = roleIn(contract, actor);
+  if ((phase !== 'signing' && phase !== 'in force') || role === 'observer') return [];
+  const others = (await readLiveBeside(db, contract)).filter((other) => meet(contract, other));
+  return others.flatMap((other) => {
+    const verdict = pairVerdict(contract, other);
+    const onItYn = roleIn(other, actor) !== null;
+    if (verdict === 'allowed' && !onItYn) return [];
+    return {
+      contractId: onItYn ? other.contractId : null,
+      agentName: other.agent.name,
+      verdict,
+      note: pairNote(contract, other),
+      oneFeeYn: contract.commission.model !== 'zero' && other.commission.model !== 'zero',
+    };
+  });
+}
+
+type Pairs = z.infer<typeof ContractDetail>['pairs'];
 
 /** What people wrote may speak of money. */
 function line(entry: EvidenceEntry, moneyYn: boolean) {

@@ -8,7 +8,8 @@ import { changesBetween } from '#domain/contract/changes.ts';
 import { type Contract, todayFor } from '#domain/contract/Contract.ts';
 import { editTerms } from '#domain/contract/draftContract.ts';
 import { addressLines, countedWith, homeProblems } from '#domain/contract/homesOfAgreement.ts';
-import { exclusiveProblems } from '#domain/contract/exclusiveConflict.ts';
+import { pairProblems } from '#domain/contract/agreementPairs.ts';
+import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
 import { proposedExclusivity } from '#domain/contract/exclusiveChoice.ts';
 import type { MoveContext } from '#domain/contract/MoveContext.ts';
 import { signersOf } from '#domain/contract/signers.ts';
@@ -31,7 +32,7 @@ import { consentsOf } from '../document/consents.ts';
 import { hasHappened } from '../document/evidence.ts';
 import { findProperties } from '../property/queries.ts';
 import { formProblems, missingDisclosures } from './disclosures.ts';
-import { findOtherExclusive } from './findOtherExclusive.ts';
+import { findRefusedPair } from './findPairs.ts';
 import type { FormInForce } from '../jurisdiction/stateForms.ts';
 import { findApprovalFaults } from './approvals.ts';
 import { granted } from '../platform/http/granted.ts';
@@ -80,10 +81,14 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
       form?.exclusivity,
       proposedExclusivity(contract, edited.exclusiveYn, rules),
     );
-    const other = await findOtherExclusive(tx, { ...edited, ...said }, ['signing', 'in force']);
+    const standing = { ...edited, ...said };
+    const live: ContractPhase[] = ['signing', 'in force'];
+    const other = await findRefusedPair(tx, standing, live);
     // What the buyers chose and can't keep any more is for them to choose anew.
     const byBuyers = said.exclusiveChoice === 'buyer';
     const chosen = other !== null && byBuyers ? { ...said, exclusiveYn: null } : said;
+    const open = { ...standing, ...chosen };
+    const refused = other !== null && byBuyers ? await findRefusedPair(tx, open, live) : other;
     const proposed = { ...edited, ...chosen };
     return {
       problems: [
@@ -94,7 +99,7 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
         ].filter((one) => one !== null),
         ...(await formProblems(tx, proposed, rules)),
         ...homeProblems(proposed, homes),
-        ...exclusiveProblems(byBuyers ? null : other),
+        ...pairProblems(open, refused),
       ],
       terms: {
         ...known.terms,
@@ -117,12 +122,8 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
   reason_given: null,
   document_made: null,
   clients_accepted: null,
-  no_other_exclusive: async ({ tx, contract }) => ({
-    otherExclusive: await findOtherExclusive(tx, contract, ['signing', 'in force']),
-  }),
-  no_exclusive_in_force: async ({ tx, contract }) => ({
-    otherExclusive: await findOtherExclusive(tx, contract, ['in force']),
-  }),
+  no_refused_pair: (asked) => findPair(asked, ['signing', 'in force']),
+  no_refused_pair_in_force: (asked) => findPair(asked, ['in force']),
   consents_current: async ({ tx, contract }) => {
     const signers = signersOf(contract).flatMap(({ profileId }) => profileId ?? []);
     return { consentedProfileIds: await consented(tx, signers) };
@@ -198,6 +199,18 @@ async function findForm({ tx, contract: { contractId, version } }: Asked): Promi
 
 async function findAmended(tx: Tx, { amendsContractId }: Contract): Promise<Known> {
   return { amended: amendsContractId === null ? null : await findContract(tx, amendsContractId) };
+}
+
+/** As the agreement stands once the step is taken. */
+async function findPair({ tx, action, contract }: Asked, phases: ContractPhase[]): Promise<Known> {
+  const after: Contract = {
+    ...contract,
+    ...(action === 'choose_exclusive' && { exclusiveYn: true }),
+    ...(action === 'choose_nonexclusive' && { exclusiveYn: false }),
+    ...(action === 'withdraw_notice' && { notice: null }),
+  };
+  const other = await findRefusedPair(tx, after, phases);
+  return { refusedPair: other && { contract: after, other } };
 }
 
 async function consented(tx: Tx, profileIds: string[]): Promise<string[]> {

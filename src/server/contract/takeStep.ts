@@ -13,6 +13,7 @@ import type { Refused } from '#domain/life.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { contractStep, type ContractThing, type KnownOfContract } from './contractStep.ts';
 import type { By } from '../document/evidence.ts';
+import { notifyOfPairs } from './findPairs.ts';
 import { followMember } from './followMember.ts';
 import { granted, isRefused } from '../platform/http/granted.ts';
 import { type Held, inviteStep, type InviteThing, type KnownOfInvite } from './inviteStep.ts';
@@ -101,6 +102,9 @@ async function follow(
       for (const other of replacedBy(contract, await lockInForce(tx, contract))) {
         await takeStep(tx, now, other, next.action, null, { replacement: contract });
       }
+      return contract;
+    case 'paired':
+      await notifyOfPairs(tx, now, contract);
       return contract;
     case 'own_invite': {
       const invite = by && (await lockOwnInvite(tx, contract, by.actor.profileId));

@@ -51,6 +51,7 @@ const namingDays: ReadonlySet<ContractLetter> = new Set([
   'voided',
   'sealed_pdf',
   'consent_withdrawn',
+  'pair_found',
 ]);
 
 /** As what people choose about each letter. What ends or makes an agreement binds, and comes in any case. */
@@ -78,6 +79,7 @@ const eventOf: Record<ContractLetter, NoticeEvent> = {
   ended_early: 'binding',
   voided: 'binding',
   consent_withdrawn: 'binding',
+  pair_found: 'binding',
   declined: 'agreement',
   withdrawn: 'agreement',
   not_signed: 'agreement',

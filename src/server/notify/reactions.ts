@@ -113,7 +113,12 @@ async function sendReceipt(
 }
 
 /** What the letters about this fact speak of beside the agreement; the others need nothing of it. */
-async function aroundOf(db: Db, { kind }: ContractFact, contract: Contract): Promise<Around> {
+async function aroundOf(db: Db, fact: ContractFact, contract: Contract): Promise<Around> {
+  const { kind } = fact;
+  if (fact.kind === 'contract.pair_found') {
+    const other = await findContract(db, fact.otherContractId).catch(unreadable);
+    return { ...nothingAround, other };
+  }
   if (kind === 'contract.consented') {
     const signers = signersOf(contract).flatMap(({ profileId }) => profileId ?? []);
     const consents = await consentsOf(db, signers);

@@ -70,6 +70,7 @@ export function aDetail(changes: Partial<Detail> = {}): Detail {
     nextDeadline: null,
     sealedYn: false,
     readYn: true,
+    pairs: [],
     approvedAtOnceYn: false,
     voidRequest: null,
     noticeEndsOn: null,

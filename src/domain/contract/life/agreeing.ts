@@ -1,7 +1,7 @@
 /** What happens to an agreement until its terms lie before the signers. */
 import type { Life } from '../../life.ts';
 import type { ContractWords } from '../ContractWords.ts';
-import { signedInvitesReopen } from './followUps.ts';
+import { pairedNotified, signedInvitesReopen } from './followUps.ts';
 
 export const stepsToAgree: Life<ContractWords> = [
   {
@@ -63,7 +63,7 @@ export const stepsToAgree: Life<ContractWords> = [
     from: ['proposed'],
     to: 'proposed',
     by: ['buyer'],
-    when: ['buyers_choose'],
+    when: ['buyers_choose', 'no_refused_pair'],
     effects: ['take_exclusive', 'new_version'],
     records: ['document_in_same_words'],
     fact: 'contract.exclusivity_chosen',
@@ -77,7 +77,7 @@ export const stepsToAgree: Life<ContractWords> = [
     from: ['proposed'],
     to: 'proposed',
     by: ['buyer'],
-    when: ['buyers_choose'],
+    when: ['buyers_choose', 'no_refused_pair'],
     effects: ['take_nonexclusive', 'new_version'],
     records: ['document_in_same_words'],
     fact: 'contract.exclusivity_chosen',
@@ -143,14 +143,14 @@ export const stepsToAgree: Life<ContractWords> = [
       'exclusivity_chosen',
       'disclosures_acknowledged',
       'consents_current',
-      'no_other_exclusive',
+      'no_refused_pair',
     ],
     effects: ['start_signing_clock'],
     records: [],
     fact: 'contract.signing_started',
     evidence: 'signing_started',
     letter: 'sign_now',
-    next: [],
+    next: [pairedNotified],
   },
   {
     action: 'correct',

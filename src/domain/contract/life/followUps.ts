@@ -5,4 +5,6 @@ import type { ContractFollowUp } from '../ContractWords.ts';
 export const signedInvitesReopen: ContractFollowUp = { of: 'invites', action: 'clear_signature' };
 /** Links to an agreement that is over lead nowhere. */
 export const invitesClose: ContractFollowUp = { of: 'invites', action: 'revoke' };
+/** Both agents and all clients of such a pair are notified, once for each version. */
+export const pairedNotified: ContractFollowUp = { of: 'paired', action: 'notify' };
 export const replacedEnd: ContractFollowUp = { of: 'replaced', action: 'supersede' };

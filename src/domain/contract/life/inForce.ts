@@ -1,7 +1,7 @@
 /** What happens to an agreement that is in force. */
 import type { Life } from '../../life.ts';
 import type { ContractWords } from '../ContractWords.ts';
-import { invitesClose } from './followUps.ts';
+import { invitesClose, pairedNotified } from './followUps.ts';
 
 export const stepsInForce: Life<ContractWords> = [
   {
@@ -79,13 +79,13 @@ export const stepsInForce: Life<ContractWords> = [
     from: ['active'],
     to: 'active',
     by: ['buyer', 'agent'],
-    when: ['own_notice'],
+    when: ['own_notice', 'no_refused_pair_in_force'],
     effects: ['forget_notice'],
     records: [],
     fact: 'contract.notice_withdrawn',
     evidence: 'notice_withdrawn',
     letter: 'notice_withdrawn',
-    next: [],
+    next: [pairedNotified],
     note: 'By who gave it, before it takes effect.',
   },
   {

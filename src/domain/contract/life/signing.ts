@@ -1,7 +1,7 @@
 /** What happens while an agreement is signed, and while it waits for the broker. */
 import type { Life } from '../../life.ts';
 import type { ContractWords } from '../ContractWords.ts';
-import { invitesClose, replacedEnd, signedInvitesReopen } from './followUps.ts';
+import { invitesClose, pairedNotified, replacedEnd, signedInvitesReopen } from './followUps.ts';
 
 export const stepsToSign: Life<ContractWords> = [
   {
@@ -59,14 +59,14 @@ export const stepsToSign: Life<ContractWords> = [
       'amended_holds',
       'all_signed',
       'term_not_over',
-      'no_exclusive_in_force',
+      'no_refused_pair_in_force',
     ],
     effects: ['mark_activated'],
     records: [],
     fact: 'contract.activated',
     evidence: 'approved',
     letter: null,
-    next: [replacedEnd],
+    next: [replacedEnd, pairedNotified],
     note: 'The approval is the broker’s countersignature; everybody gets the sealed PDF.',
   },
   {
@@ -80,14 +80,14 @@ export const stepsToSign: Life<ContractWords> = [
       'pre_approved',
       'all_signed',
       'term_not_over',
-      'no_exclusive_in_force',
+      'no_refused_pair_in_force',
     ],
     effects: ['mark_activated', 'mark_approved_at_once'],
     records: [],
     fact: 'contract.activated',
     evidence: 'approved',
     letter: null,
-    next: [replacedEnd],
+    next: [replacedEnd, pairedNotified],
     note: 'The broker has approved this template and package version before; the agreement says so.',
   },
   {

@@ -15,12 +15,15 @@ export interface Around {
   amendedYn: boolean;
   /** Labels of what this version says otherwise than the one before: `Fee`, `Last day`. */
   changedLabels: readonly string[];
+  /** The agreement that a fact names beside this one; null: it names none. */
+  other: Contract | null;
 }
 
 export const nothingAround: Around = {
   consentedProfileIds: [],
   amendedYn: false,
   changedLabels: [],
+  other: null,
 };
 
 /** What the letters speak of. */

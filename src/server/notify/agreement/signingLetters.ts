@@ -4,8 +4,11 @@ import type { Contract } from '#domain/contract/Contract.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import type { ContractLetter } from '#domain/contract/ContractWords.ts';
 import { agreementName } from '#domain/contract/amendment.ts';
-import { lastDayToSign } from '#domain/contract/deadlines.ts';
-import { partyRights } from '#domain/contract/parties.ts';
+import { holdsThrough, lastDayToSign } from '#domain/contract/deadlines.ts';
+import { pairName, pairVerdict } from '#domain/contract/agreementPairs.ts';
+import { buyerNames } from '#domain/contract/buyersIn.ts';
+import { oneFeeRule } from '#domain/contract/oneFeeRule.ts';
+import { clientsOf, partyRights } from '#domain/contract/parties.ts';
 import { nextSigners, type Signer, signersOf } from '#domain/contract/signers.ts';
 import { contractLife } from '#domain/contract/transitions.ts';
 import { hasSigned } from '#domain/document/signers.ts';
@@ -56,6 +59,26 @@ export const signingLetters = {
           : []),
       ],
     );
+  },
+
+  pair_found: ({ contract, agent, buyers, what, agentName }, _fact, { other }) => {
+    if (other === null || phaseOf(other) === 'over' || phaseOf(contract) === 'over') return null;
+    if (pairVerdict(contract, other) !== 'after_notice') return null;
+    const otherBuyers = new Set(profiles(clientsOf(other.parties)));
+    const sameAgentYn = agent.includes(other.agent.profileId);
+    // A person on both agreements reads of it in the letter about the newer one.
+    const olderYn = contract.createdAt < other.createdAt;
+    const to = [
+      ...(sameAgentYn && olderYn ? [] : agent),
+      ...buyers.filter((profileId) => !olderYn || !otherBuyers.has(profileId)),
+    ];
+    if (to.length === 0) return null;
+    const owes = contract.commission.model !== 'zero' && other.commission.model !== 'zero';
+    return telling(to, `The buyers have a second agreement, with ${other.agent.name}`, [
+      `${buyerNames(other.parties)} ${phaseOf(other) === 'in force' ? 'have' : 'are about to sign'} ${pairName(other)} with ${other.agent.name}, from ${formatDate(other.startDate)} through ${formatDate(holdsThrough(other))}.`,
+      `It covers homes that the ${what} with ${agentName} covers too. Both can be in effect together.`,
+      ...(owes ? [oneFeeRule] : []),
+    ]);
   },
 
   sealed_pdf: ({ contract, cost }) => ({

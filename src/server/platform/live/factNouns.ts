@@ -50,6 +50,7 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'contract.consent_withdrawn': onAgreement,
   'contract.stamped': onAgreement,
   'contract.restored': inQueue,
+  'contract.pair_found': onAgreement,
   'package.approval_changed': ['approvals'],
   'invite.created': onAgreement,
   'invite.seated': onAgreement,

@@ -24,6 +24,7 @@ import { WhoBuys } from './WhoBuys.tsx';
 import { ExclusivityChoice } from './ExclusivityChoice.tsx';
 import { UnknownLaw } from '../UnknownLaw.tsx';
 import { Obligations } from '../invite/Obligations.tsx';
+import { PairsBeside } from './PairsBeside.tsx';
 import { Paper } from './Paper.tsx';
 import { SealedFile } from './SealedFile.tsx';
 import { TurnBand } from './TurnBand.tsx';
@@ -104,6 +105,7 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
       {contract.voidRequest !== null && (
         <VoidRequest request={contract.voidRequest} timeZone={contract.timeZone} locale={locale} />
       )}
+      <PairsBeside pairs={contract.pairs} />
       {/* Whatever is over asks nobody for money any more. */}
       {phaseOf(contract) !== 'over' && <Cost contract={contract} />}
       <Amending

@@ -1,0 +1,3 @@
+/** For letters and pages: the clause “One fee for one purchase” in one sentence. */
+export const oneFeeRule =
+  'For one purchase, only one fee is due: under the agreement with the agent who writes the accepted offer, or the lowest fee if that can’t be determined.';

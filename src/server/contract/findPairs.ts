@@ -1,0 +1,92 @@
+/** The live agreements of the same buyers that an agreement stands beside, and notices about them. */
+import type { Instant } from '#domain/calendar.ts';
+import { pairName, pairsWith } from '#domain/contract/agreementPairs.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
+import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
+import { clientsOf } from '#domain/contract/parties.ts';
+import { contractEvents } from '#domain/contract/transitions.ts';
+import { readEvidence } from '../document/evidence.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { Tx } from '../platform/db/inTransaction.ts';
+import { recordFacts } from '../platform/facts/record.ts';
+import { readRows } from './contractRow.ts';
+import { isParty, otherContracts } from './readContracts.ts';
+import { recordEvent } from './recordEvent.ts';
+import { subjectOf } from './saveContract.ts';
+
+const live: ContractPhase[] = ['signing', 'in force'];
+
+function liveOf(db: Db, contract: Contract) {
+  const profiles = clientsOf(contract.parties).flatMap(({ profileId }) => profileId ?? []);
+  return (
+    db
+      .selectFrom('contract')
+      .selectAll()
+      .where('phase', 'in', live)
+      .where('contractId', '<>', contract.contractId)
+      // A company is bound regardless of who in its group signs for it.
+      .where(({ eb, or }) =>
+        or([eb('buyerGroupId', '=', contract.buyerGroupId), ...profiles.map(isParty)]),
+      )
+      .orderBy('contractId')
+  );
+}
+
+/** Without a lock: for pages. Unreadable agreements are left out. */
+export async function readLiveBeside(db: Db, contract: Contract): Promise<Contract[]> {
+  return readRows(await liveOf(db, contract).execute()).contracts;
+}
+
+/**
+ * An agreement that this one can't stand beside. It is locked until the transaction ends, so that of
+ * two that are approved at once one sees the other.
+ * @param phases in which the other one counts
+ */
+export async function findRefusedPair(
+  tx: Tx,
+  contract: Contract,
+  phases: ContractPhase[],
+): Promise<Contract | null> {
+  return pairsWith(contract, await lockLive(tx, contract, phases), 'refused')[0] ?? null;
+}
+
+async function lockLive(tx: Tx, contract: Contract, phases: ContractPhase[]): Promise<Contract[]> {
+  const rows = await liveOf(tx, contract).forUpdate().execute();
+  return otherContracts(rows.filter(({ phase }) => (phases as string[]).includes(phase)));
+}
+
+/**
+ * Notifies both agents and all clients of each pair that the table allows after a notice, once for
+ * each version. The record of both agreements says so.
+ */
+export async function notifyOfPairs(tx: Tx, now: Instant, contract: Contract): Promise<void> {
+  const others = pairsWith(contract, await lockLive(tx, contract, live), 'after_notice');
+  if (others.length === 0) return;
+  const entries = await readEvidence(tx, contract.contractId);
+  for (const other of others) {
+    const notifiedYn = entries.some(
+      ({ event }) =>
+        event.kind === contractEvents.pairFound.evidence &&
+        event.version === contract.version &&
+        'particulars' in event &&
+        event.particulars?.['other agreement'] === other.contractId,
+    );
+    if (notifiedYn) continue;
+    await notifyOf(tx, now, contract, other);
+    await notifyOf(tx, now, other, contract);
+  }
+}
+
+/** The people of `contract` are notified of `other`. */
+async function notifyOf(tx: Tx, now: Instant, contract: Contract, other: Contract): Promise<void> {
+  const { contractId, version } = contract;
+  const { fact, evidence } = contractEvents.pairFound;
+  await recordEvent(tx, contract, null, {
+    kind: evidence,
+    at: now,
+    detail: `Of ${pairName(other)} with ${other.agent.name}`,
+    particulars: { 'other agreement': other.contractId },
+  });
+  const found = { kind: fact, contractId, version, otherContractId: other.contractId };
+  await recordFacts(tx, now, [found], subjectOf(contract));
+}
