@@ -125,7 +125,7 @@ const examples: Record<ContractLetter, Example> = {
     when: 'The buyers sign beside another agreement, and both may be in effect',
     fact: { kind: 'contract.pair_found', version: 1, otherContractId: besideIt.contractId },
     contract: { status: 'active', activatedAt, exclusiveYn: false },
-    around: { other: besideIt },
+    around: { other: besideIt, oneFeeYn: true },
   },
   ends_soon: {
     when: '7, 3 and 1 days before the last one',

@@ -163,8 +163,8 @@ const PairView = z.object({
   verdict: z.enum(['allowed', 'after_notice', 'refused']),
   /** What stands beside it, and what to do. */
   note: z.string(),
-  /** Both cost something, so the rule of one fee matters. */
-  oneFeeYn: z.boolean(),
+  /** Whether either text limits the brokerage to one fee; null where one of the two is free. */
+  oneFee: z.enum(['agreed', 'unsaid']).nullable(),
 });
 
 /** The page of one agreement. */

@@ -60,7 +60,7 @@ test('two nonexclusive agreements notify the people of both before anyone signs 
       contractId: two.contractId,
       agentName: 'Tom Brandt',
       verdict: 'after_notice',
-      oneFeeYn: true,
+      oneFee: 'agreed',
     },
   ]);
   const [ofDana] = (await see(dana, one)).pairs;

@@ -16,7 +16,7 @@ import { describeContracts } from './describeContracts.ts';
 import { readEvidence } from '../document/evidence.ts';
 import { faultsOfContract } from './contractRecord.ts';
 import { wordingChange } from '#domain/wording/wordingChange.ts';
-import { wordingOfVersion } from './wordingOfAgreement.ts';
+import { limitsToOneFee, wordingOfVersion } from './wordingOfAgreement.ts';
 import { amendedTerms } from './makeDocument.ts';
 import { readLiveBeside } from './findPairs.ts';
 import { readContract } from './readContracts.ts';
@@ -74,18 +74,22 @@ async function pairsFor(db: Db, contract: Contract, actor: Actor): Promise<Pairs
   const role = roleIn(contract, actor);
   if ((phase !== 'signing' && phase !== 'in force') || role === 'observer') return [];
   const others = (await readLiveBeside(db, contract)).filter((other) => meet(contract, other));
-  return others.flatMap((other) => {
+  const pairs = others.map(async (other): Promise<Pairs> => {
     const verdict = pairVerdict(contract, other);
     const onItYn = roleIn(other, actor) !== null;
     if (verdict === 'allowed' && !onItYn) return [];
-    return {
+    const paidYn = contract.commission.model !== 'zero' && other.commission.model !== 'zero';
+    const limitedYn = paidYn && (await limitsToOneFee(db, [contract, other]));
+    const pair: Pairs[number] = {
       contractId: onItYn ? other.contractId : null,
       agentName: other.agent.name,
       verdict,
       note: pairNote(contract, other),
-      oneFeeYn: contract.commission.model !== 'zero' && other.commission.model !== 'zero',
+      oneFee: paidYn ? (limitedYn ? 'agreed' : 'unsaid') : null,
     };
+    return [pair];
   });
+  return (await Promise.all(pairs)).flat();
 }
 
 type Pairs = z.infer<typeof ContractDetail>['pairs'];

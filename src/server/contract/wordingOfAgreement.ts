@@ -49,6 +49,15 @@ export async function wordingVersionOf(
   return { version: wording?.version ?? 0, edition: wording?.edition ?? 1 };
 }
 
+/** Whether the texts of two agreements limit the brokerage to one fee: a state's own form doesn't. */
+export async function limitsToOneFee(db: Db, pair: readonly Contract[]): Promise<boolean> {
+  const words = await Promise.all(
+    pair.map(({ contractId, version }) => wordingVersionOf(db, contractId, version)),
+  );
+  // The clause of one agreement binds the brokerage for all of its agreements.
+  return words.some(({ edition }) => shippedEdition(edition).order.includes('one_fee'));
+}
+
 interface Version {
   contractId: string;
   version: number;

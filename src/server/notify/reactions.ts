@@ -10,6 +10,7 @@ import { pdfName } from '../contract/sealContract.ts';
 import { invitesOf } from '../contract/saveInvites.ts';
 import { changesSinceVersionBefore } from '../contract/describeDetail.ts';
 import { requireSoundContract } from '../contract/contractRecord.ts';
+import { limitsToOneFee } from '../contract/wordingOfAgreement.ts';
 import { findContract } from '../contract/readContracts.ts';
 import { consentsOf } from '../document/consents.ts';
 import { findSealedFile } from '../document/seals.ts';
@@ -117,7 +118,8 @@ async function aroundOf(db: Db, fact: ContractFact, contract: Contract): Promise
   const { kind } = fact;
   if (fact.kind === 'contract.pair_found') {
     const other = await findContract(db, fact.otherContractId).catch(unreadable);
-    return { ...nothingAround, other };
+    const oneFeeYn = other !== null && (await limitsToOneFee(db, [contract, other]));
+    return { ...nothingAround, other, oneFeeYn };
   }
   if (kind === 'contract.consented') {
     const signers = signersOf(contract).flatMap(({ profileId }) => profileId ?? []);

@@ -17,6 +17,8 @@ export interface Around {
   changedLabels: readonly string[];
   /** The agreement that a fact names beside this one; null: it names none. */
   other: Contract | null;
+  /** The text of one of the two limits the brokerage to one fee. */
+  oneFeeYn: boolean;
 }
 
 export const nothingAround: Around = {
@@ -24,6 +26,7 @@ export const nothingAround: Around = {
   amendedYn: false,
   changedLabels: [],
   other: null,
+  oneFeeYn: false,
 };
 
 /** What the letters speak of. */

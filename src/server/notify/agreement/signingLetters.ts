@@ -61,7 +61,7 @@ export const signingLetters = {
     );
   },
 
-  pair_found: ({ contract, agent, buyers, what, agentName }, _fact, { other }) => {
+  pair_found: ({ contract, agent, buyers, what, agentName }, _fact, { other, oneFeeYn }) => {
     if (other === null || phaseOf(other) === 'over' || phaseOf(contract) === 'over') return null;
     if (pairVerdict(contract, other) !== 'after_notice') return null;
     const otherBuyers = new Set(profiles(clientsOf(other.parties)));
@@ -77,7 +77,7 @@ export const signingLetters = {
     return telling(to, `The buyers have a second agreement, with ${other.agent.name}`, [
       `${buyerNames(other.parties)} ${phaseOf(other) === 'in force' ? 'have' : 'are about to sign'} ${pairName(other)} with ${other.agent.name}, from ${formatDate(other.startDate)} through ${formatDate(holdsThrough(other))}.`,
       `It covers homes that the ${what} with ${agentName} covers too. Both can be in effect together.`,
-      ...(owes ? [oneFeeRule] : []),
+      ...(owes && oneFeeYn ? [oneFeeRule] : []),
     ]);
   },
 

@@ -29,7 +29,13 @@ export function PairsBeside({ pairs }: Pick<ContractDetail, 'pairs'>) {
           </li>
         ))}
       </ul>
-      {pairs.some(({ oneFeeYn }) => oneFeeYn) && <p className="mt-2">{oneFeeRule}</p>}
+      {pairs.some(({ oneFee }) => oneFee === 'agreed') && <p className="mt-2">{oneFeeRule}</p>}
+      {pairs.some(({ oneFee }) => oneFee === 'unsaid') && (
+        <p className="mt-2">
+          The texts of these agreements don’t say that one purchase costs one fee. Ask the brokerage
+          to confirm that in writing.
+        </p>
+      )}
     </section>
   );
 }
