@@ -102,6 +102,7 @@ test('the second admin finds it in the queue and by letter, and the parties hear
     'ana: A touring agreement is over',
     'dana: A touring agreement is over',
     'leo: A touring agreement is over',
+    'noor: Receipt: you voided the touring agreement',
   ]);
   expect((await town.letterTo(ana.email, 'over'))?.textBody).toContain('“Signed twice.”');
   expect(await see(ana, contract)).toMatchObject({
