@@ -5,7 +5,7 @@ import { shippedWording } from './shippedWording.ts';
 import { baseOf, rowOn, wordingNumbered, wordingOn } from './wordingInForce.ts';
 import type { Wording } from './Wording.ts';
 
-const area = (wording: Wording) => wording.passages['area.always'].legal.split(' ').at(-1);
+const area = (wording: Wording) => wording.passages['area.always']!.legal.split(' ').at(-1);
 
 test('without rows, and before their first day, the words are those that Lintel ships with', () => {
   expect(wordingOn([], 'WA', '2027-03-08')).toBe(shippedWording);

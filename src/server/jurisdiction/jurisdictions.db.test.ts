@@ -121,7 +121,11 @@ test('whoever drafted it must let somebody else publish it, and the earlier row 
   expect((await inForce('CA'))!.defaultContingencyDays).toBe(21);
   const all = await server.ask('noor', jurisdictionApi.all, {});
   const rows = all.data.rows.filter(({ rules }) => rules.state === 'CA');
-  expect(rows.map(({ rules }) => rules.validFrom)).toEqual(['2027-03-08', '2026-01-01', '2025-01-01']);
+  expect(rows.map(({ rules }) => rules.validFrom)).toEqual([
+    '2027-03-08',
+    '2026-01-01',
+    '2025-01-01',
+  ]);
 });
 
 test('a draft that two admins publish at once is published by one of them', async () => {
