@@ -75,6 +75,7 @@ const receipts: Record<ContractFactKind, Receipt | null> = {
     done: (what) => `took back your request to void the ${what}`,
   },
   'contract.voided': { done: (what) => `voided the ${what}`, follows: endedOn },
+  'contract.pair_found': null,
   'contract.sealed': null,
   'contract.stamped': null,
   'contract.restored': null,
