@@ -27,14 +27,14 @@ export function touringTerms(name: string, flatCents: number) {
   return {
     name,
     commission: { model: 'flat', flat_cents: flatCents, fee_kind: { kind: 'net' } },
-    services: ['Tours of the homes you choose'],
-    not_included: ['Negotiating'],
+    services: ['home_tours'],
+    not_included: ['negotiation'],
     tours_included: 5,
     offers_included: 0,
     exclusive_yn: false,
     default_term_days: 30,
     states: ['WA'],
-    cancellation: { notice_days: 0, fee_cents: 0, text: 'One click ends it.' },
+    cancellation: { notice_days: 0, fee_cents: 0 },
   };
 }
 

@@ -32,19 +32,14 @@ const see = (person: PersonByApi, id: string) => person.get<Agreement>(`/api/con
 const terms = {
   name: 'From first tour to keys',
   commission: { model: 'percent', rate_bps: 225, minimum_cents: 0, fee_kind: { kind: 'net' } },
-  services: [
-    'Tours of every home you choose',
-    'Comparable sales before each offer',
-    'Writing and negotiating offers',
-    'Keeping the dates until closing',
-  ],
-  not_included: ['Inspections', 'Legal advice'],
+  services: ['home_tours', 'market_analysis', 'offer_writing', 'negotiation', 'closing_coordination'],
+  not_included: ['inspection_fees', 'legal_and_tax_advice'],
   tours_included: null,
   offers_included: 5,
   exclusive_yn: true,
   default_term_days: 80,
   states: ['CA'],
-  cancellation: { notice_days: 3, fee_cents: 0, text: 'Say so in Lintel or in writing.' },
+  cancellation: { notice_days: 3, fee_cents: 0 },
 };
 
 /** A hand that runs up and down, as a finger on glass does. */
@@ -100,7 +95,7 @@ async function sealedAgreement(): Promise<Uint8Array> {
     state: 'CA',
     budget_cents: 82_500_000,
   };
-  const area = { property_area: 'San Diego: North Park, South Park and Golden Hill' };
+  const area = { property_area: 'San Diego' };
   const { contract_id: id } = await iris.post<Agreement>('/api/contract/draft', {
     ...asked,
     ...area,

@@ -23,14 +23,14 @@ export interface Cast {
 const terms: PackageTerms = {
   name: 'Touring',
   commission: { model: 'zero' },
-  services: ['Tours'],
+  services: ['home_tours'],
   notIncluded: [],
   toursIncluded: null,
   offersIncluded: 0,
   exclusiveYn: false,
   defaultTermDays: 7,
   states: ['WA'],
-  cancellation: { noticeDays: 0, feeCents: 0, text: 'One click ends it.' },
+  cancellation: { noticeDays: 0, feeCents: 0 },
 };
 
 export async function castFor(tx: Tx, now: Instant, agreements: number): Promise<Cast> {

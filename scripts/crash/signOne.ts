@@ -49,7 +49,7 @@ async function draft(line: Line, buyer: Actor, packageId: string, packageVersion
     const [first] = mine.data;
     if (first) return first;
     await ask(line, buyer, contractApi.draft, {
-      body: { kind: 'touring', packageId, packageVersion, state: 'WA', propertyArea: 'Seattle' },
+      body: { kind: 'touring', packageId, packageVersion, state: 'WA', propertyArea: 'Washington' },
     }).catch(refusedOnly);
   }
 }

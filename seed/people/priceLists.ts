@@ -1,33 +1,32 @@
 /** What the agents of the demo charge: each in a style of their own, with a plain percent beside it. */
 import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
+import type { ExclusionId, ServiceId } from '#domain/contract/serviceCatalog.ts';
 import type { Commission } from '#domain/contract/Commission.ts';
 import type { StateCode } from '#domain/states.ts';
 
 export type Style = 'zero' | 'flat' | 'percent' | 'rebate' | 'hourly';
 
 const net = { kind: 'net' } as const;
-const everything = [
-  'Tours with your agent, in person or by video',
-  'Comparable sales for each home you like',
-  'Writing and negotiating offers',
-  'Inspection, appraisal and closing kept on schedule',
+const tours: ServiceId[] = ['home_tours', 'video_tours', 'evening_weekend_tours'];
+const buying: ServiceId[] = [
+  'market_analysis',
+  'offer_writing',
+  'negotiation',
+  'inspection_coordination',
+  'closing_coordination',
 ];
-const paidByOthers = ['Inspection and appraisal fees', 'Legal and tax advice'];
+const paidByOthers: ExclusionId[] = ['inspection_fees', 'appraisal_fees', 'legal_and_tax_advice'];
 
 type Terms = Omit<PackageTerms, 'states'>;
 
 const fullService: Omit<Terms, 'name' | 'commission'> = {
-  services: everything,
+  services: [...tours, ...buying],
   notIncluded: paidByOthers,
   toursIncluded: null,
   offersIncluded: null,
   exclusiveYn: true,
   defaultTermDays: 90,
-  cancellation: {
-    noticeDays: 3,
-    feeCents: 0,
-    text: 'Write to your agent; it ends three days later and costs nothing.',
-  },
+  cancellation: { noticeDays: 3, feeCents: 0 },
 };
 
 /** @param turn sets agents of one style apart */
@@ -38,8 +37,9 @@ function inStyle(style: Style, turn: number): Terms {
         ...fullService,
         name: 'Three tours, no fee',
         commission: { model: 'zero' },
-        services: ['Three tours of homes you choose', 'An honest word about each'],
-        notIncluded: ['Offers and negotiation', ...paidByOthers],
+        description: 'Three homes you choose, and an honest word about each.',
+        services: ['home_tours'],
+        notIncluded: ['offer_writing', 'negotiation', ...paidByOthers],
         toursIncluded: 3,
         offersIncluded: 0,
         exclusiveYn: false,
@@ -108,8 +108,8 @@ export function priceListFor(
     name: style === 'percent' ? 'Offer and closing only' : 'Plain percent',
     commission: percentOf(style === 'percent' ? 150 : 200 + (turn % 4) * 5, 0),
     ...(style === 'percent' && {
-      services: everything.slice(2),
-      notIncluded: ['Tours', ...paidByOthers],
+      services: buying,
+      notIncluded: ['home_tours', ...paidByOthers],
       toursIncluded: 0,
       exclusiveYn: false,
     }),

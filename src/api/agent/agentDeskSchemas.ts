@@ -67,6 +67,8 @@ export const AgentFile = AgentRow.extend({
       name: z.string(),
       states: z.array(StateCode),
       publishedAt: Instant,
+      /** Written before the service catalog: off offer until the agent chooses its services. */
+      servicesDueYn: z.boolean(),
     }),
   ),
   /** Who changed what, the latest first; the hundred latest. */

@@ -21,8 +21,8 @@ test('ending early may cost nothing', () => {
 
 test.each([
   ['name', '  ', 'Name the package.'],
-  ['services', [], 'Name at least one service.'],
-  ['services', [' '], 'Write what it is, or remove the line.'],
+  ['services', [], 'Choose at least one service.'],
+  ['services', ['home_tours', 'home_tours'], 'Choose each service once.'],
   ['toursIncluded', -1, "A number of times can't be below zero."],
   ['defaultTermDays', 0, 'A term is at least a day.'],
   ['states', [], 'Choose at least one state.'],

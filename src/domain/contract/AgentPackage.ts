@@ -5,8 +5,9 @@ import { StateCode } from '../StateCode.ts';
 import { ProfileId } from '../user/User.ts';
 import { AmountCents } from './AmountCents.ts';
 import { Commission } from './Commission.ts';
+import { exclusionIds, isInCatalog, serviceIds } from './serviceCatalog.ts';
 
-const Line = z.string().trim().min(1, 'Write what it is, or remove the line.').max(200);
+const isUnique = (lines: readonly string[]) => new Set(lines).size === lines.length;
 
 /** Null: as many as it takes. */
 const Included = z.int().min(0, "A number of times can't be below zero.").max(999).nullable();
@@ -16,16 +17,21 @@ export const Cancellation = z.strictObject({
   noticeDays: z.int().min(0).max(365),
   /** Due for ending early; 0 for none. */
   feeCents: AmountCents,
-  text: z.string().trim().min(1, 'Say how the agreement can be ended.').max(2000),
 });
 export type Cancellation = z.infer<typeof Cancellation>;
 
-/** What the agent writes; the rest of a package is given to it. */
+/** What the agent chooses; the rest of a package is given to it. */
 export const PackageTerms = z.strictObject({
+  /** Marketing: shown to buyers beside the agreement, never part of its text. */
   name: z.string().trim().min(1, 'Name the package.').max(80),
+  /** Marketing, as the name is. */
+  description: z.string().trim().max(600).optional(),
   commission: Commission,
-  services: z.array(Line).min(1, 'Name at least one service.').max(40),
-  notIncluded: z.array(Line).max(40),
+  services: z
+    .array(z.enum(serviceIds))
+    .min(1, 'Choose at least one service.')
+    .refine(isUnique, 'Choose each service once.'),
+  notIncluded: z.array(z.enum(exclusionIds)).refine(isUnique, 'Choose each line once.'),
   toursIncluded: Included,
   offersIncluded: Included,
   exclusiveYn: z.boolean(),
@@ -35,12 +41,23 @@ export const PackageTerms = z.strictObject({
   states: z
     .array(StateCode)
     .min(1, 'Choose at least one state.')
-    .refine((codes) => new Set(codes).size === codes.length, 'Choose each state once.'),
+    .refine(isUnique, 'Choose each state once.'),
   cancellation: Cancellation,
 });
 export type PackageTerms = z.infer<typeof PackageTerms>;
 
-export const AgentPackage = PackageTerms.extend({
+/**
+ * Terms as they are stored. Before the catalog agents wrote services, exclusions and how to end the
+ * agreement in their own words: agreements that were signed with such a package keep those words.
+ */
+export const StoredTerms = PackageTerms.extend({
+  services: z.array(z.string().max(200)),
+  notIncluded: z.array(z.string().max(200)),
+  cancellation: Cancellation.extend({ text: z.string().max(2000).optional() }),
+});
+export type StoredTerms = z.infer<typeof StoredTerms>;
+
+export const AgentPackage = StoredTerms.extend({
   packageId: z.uuid(),
   /** Counts from 1 within the package. */
   version: z.int().min(1),
@@ -51,3 +68,15 @@ export const AgentPackage = PackageTerms.extend({
   retiredAt: Instant.nullable(),
 });
 export type AgentPackage = z.infer<typeof AgentPackage>;
+
+/** Whether an agent wrote its services or its ending: it has to be replaced before anyone signs. */
+export function hasOwnWords({
+  services,
+  notIncluded,
+  cancellation,
+}: Pick<StoredTerms, 'services' | 'notIncluded' | 'cancellation'>): boolean {
+  return (
+    cancellation.text !== undefined ||
+    [...services, ...notIncluded].some((line) => !isInCatalog(line))
+  );
+}

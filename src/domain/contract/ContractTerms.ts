@@ -21,7 +21,7 @@ export const ContractTerms = z.object({
   /** May be lower than the package's: it is negotiated. */
   commission: Commission,
   state: StateCode,
-  /** Where the buyers look, in words: `Seattle and the Eastside`. Empty: only the listed homes. */
+  /** Where the buyers look, by the names of places: `Seattle; King County`. Empty: only the listed homes. */
   propertyArea: z.string().trim().max(300),
   /** The homes it covers by name, beside the area. */
   listingKeys: z.array(ListingKey).max(200),
@@ -41,5 +41,8 @@ export const ContractTerms = z.object({
 });
 export type ContractTerms = z.infer<typeof ContractTerms>;
 
-/** What the agent may write anew: who the buyers are is changed by invitations alone. */
-export type EditedTerms = Partial<Omit<ContractTerms, 'parties' | 'agentPackage' | 'kind'>>;
+/**
+ * What a proposal may change: who the buyers are is changed by invitations alone. The package changes
+ * only where its version was written before the service catalog.
+ */
+export type EditedTerms = Partial<Omit<ContractTerms, 'parties' | 'kind'>>;

@@ -50,6 +50,7 @@ export type ContractGuard =
   | 'exclusivity_chosen'
   | 'disclosures_acknowledged'
   | 'document_made'
+  | 'services_chosen'
   | 'consents_current'
   | 'clients_accepted'
   | 'no_refused_pair'

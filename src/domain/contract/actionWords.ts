@@ -1,6 +1,8 @@
 /** The words of each step of an agreement: on its button, in its dialog, and where it is refused. */
 import { formatDate, type LegalDate } from '../calendar.ts';
 import { namesOf } from '../life.ts';
+import { formatCents } from '../money.ts';
+import type { StoredTerms } from './AgentPackage.ts';
 import type { ContractStatus } from './ContractStatus.ts';
 import type { ContractAction } from './ContractWords.ts';
 import { contractLife } from './transitions.ts';
@@ -19,7 +21,7 @@ export interface Named {
   /** The last day that a notice given now would leave; null where that cannot be told. */
   noticeEndsOn: LegalDate | null;
   /** Of the package; null for who may not see it. */
-  cancellation: { noticeDays: number; text: string } | null;
+  cancellation: StoredTerms['cancellation'] | null;
 }
 
 export interface ButtonWords {
@@ -271,5 +273,10 @@ export function needsReason(action: ContractAction, status: ContractStatus): boo
 }
 
 function asAgreed(when: string, cancellation: Named['cancellation']): string {
-  return cancellation === null ? when : `${when} As agreed: ${cancellation.text}`;
+  if (cancellation === null) return when;
+  // Agreements of before the catalog have a sentence of the agent's own on it.
+  if (cancellation.text !== undefined) return `${when} As agreed: ${cancellation.text}`;
+  return cancellation.feeCents === 0
+    ? when
+    : `${when} Buyers who end it before its last day owe ${formatCents(cancellation.feeCents)}.`;
 }

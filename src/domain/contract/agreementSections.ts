@@ -10,6 +10,7 @@ import { commissionInWords, rebateInWords } from './commissionInWords.ts';
 import type { Contract } from './Contract.ts';
 import { homesInWords } from './homesOfAgreement.ts';
 import { buyerNames, buyersIn, representing } from './buyersIn.ts';
+import { exclusionsInWords, packageInWords, servicesInWords } from './serviceCatalog.ts';
 import { entityInWords } from '../group/Entity.ts';
 import { passageKeys, passageSpecs, type Placeholder } from '../wording/passages.ts';
 import type { Passage, Wording } from '../wording/Wording.ts';
@@ -83,9 +84,11 @@ function noticeSection({
 }
 
 function fill(text: string, values: Record<Placeholder, string>): string {
-  return text.replace(/\{([^{}]*)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? values[name as Placeholder] : whole,
-  );
+  return text
+    .replace(/ ?\{ending_text\}/g, (whole) => (values.ending_text === '' ? '' : whole))
+    .replace(/\{([^{}]*)\}/g, (whole, name: string) =>
+      Object.hasOwn(values, name) ? values[name as Placeholder] : whole,
+    );
 }
 
 /** What the placeholders of a wording stand for in this agreement. */
@@ -101,21 +104,21 @@ export function valuesOf(contract: Contract): Record<Placeholder, string> {
       .join('; '),
     signers: representing(contract.parties),
     state: stateNames[contract.state],
-    package: agentPackage.name,
+    package: packageInWords(agentPackage),
     package_version: String(agentPackage.version),
     area: areaOf(contract),
     start: formatDate(contract.startDate),
     end: formatDate(contract.endDate),
     time_zone: contract.timeZone,
-    services: agentPackage.services.join('; '),
-    not_included: agentPackage.notIncluded.join('; '),
+    services: servicesInWords(agentPackage.services).join('; '),
+    not_included: exclusionsInWords(agentPackage.notIncluded).join('; '),
     tours: upTo(agentPackage.toursIncluded, 'home'),
     offers: upTo(agentPackage.offersIncluded, 'offer'),
     fee: commissionInWords(commission),
     rebate: rebateInWords(commission) ?? '',
     notice_days: cancellation.noticeDays === 1 ? '1 day' : `${cancellation.noticeDays} days`,
     ending_fee: formatCents(cancellation.feeCents),
-    ending_text: cancellation.text,
+    ending_text: cancellation.text ?? '',
   };
 }
 

@@ -50,7 +50,7 @@ test('no field of the terms changes unseen', () => {
 });
 
 test('each row says on both sides what was agreed, in its own words', () => {
-  const cancellation = { noticeDays: 1, feeCents: 5_000, text: 'Write to Dana.' };
+  const cancellation = { noticeDays: 1, feeCents: 5_000 };
   const before = termsOf(
     aContract({
       exclusiveYn: null,
@@ -73,13 +73,15 @@ test('each row says on both sides what was agreed, in its own words', () => {
     ['Exclusive', 'The buyers choose', 'No'],
     ['Area', 'Seattle and the Eastside', 'Only the listed homes'],
     ['Homes', 'None', '1 Main St'],
-    ['Services', 'Tours', 'Tours of every home you choose; Writing and negotiating offers'],
-    ['Not included', 'None', 'Inspection fees'],
+    ['Services', 'Tours', 
+      'Showing homes in person; Writing offers; Negotiating price, terms and repairs for the Buyers',
+    ],
+    ['Not included', 'None', 'Fees of inspectors and surveyors'],
     ['Tours included', 'As many as it takes', '5'],
     [
       'Ending early',
-      '0 days of notice, a fee of $0. End it any day with one click.',
-      '1 day of notice, a fee of $50. Write to Dana.',
+      '0 days of notice, a fee of $0',
+      '1 day of notice, a fee of $50',
     ],
   ]);
   expect(changesBetween({ ...after, exclusiveYn: true }, after)).toMatchObject([

@@ -6,6 +6,7 @@ import { commissionInWords, rebateInWords } from './commissionInWords.ts';
 import type { ContractTerms } from './ContractTerms.ts';
 import { homesInWords } from './homesOfAgreement.ts';
 import { buyersInWords } from './buyersIn.ts';
+import { exclusionsInWords, servicesInWords } from './serviceCatalog.ts';
 
 export interface Change {
   field: string;
@@ -61,13 +62,17 @@ const shown: Shown[] = [
   {
     field: 'package',
     label: 'Package',
-    words: ({ agentPackage }) => `${agentPackage.name}, version ${agentPackage.version}`,
+    words: ({ agentPackage }) => `Version ${agentPackage.version}`,
   },
-  { field: 'services', label: 'Services', words: (terms) => listed(terms.agentPackage.services) },
+  {
+    field: 'services',
+    label: 'Services',
+    words: (terms) => listed(servicesInWords(terms.agentPackage.services)),
+  },
   {
     field: 'notIncluded',
     label: 'Not included',
-    words: (terms) => listed(terms.agentPackage.notIncluded),
+    words: (terms) => listed(exclusionsInWords(terms.agentPackage.notIncluded)),
   },
   {
     field: 'toursIncluded',
@@ -83,7 +88,7 @@ const shown: Shown[] = [
     field: 'cancellation',
     label: 'Ending early',
     words: ({ agentPackage: { cancellation } }) =>
-      `${days(cancellation.noticeDays)} of notice, a fee of ${formatCents(cancellation.feeCents)}. ${cancellation.text}`,
+      `${days(cancellation.noticeDays)} of notice, a fee of ${formatCents(cancellation.feeCents)}${cancellation.text === undefined ? '' : `. ${cancellation.text}`}`,
   },
 ];
 

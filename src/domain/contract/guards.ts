@@ -4,6 +4,7 @@ import { joinNamesOf } from '../joinNames.ts';
 import { canonicalJson } from '../canonicalJson.ts';
 import { allConfirmed } from './completedForm.ts';
 import { canTake, type Refused, refuse } from '../life.ts';
+import { hasOwnWords } from './AgentPackage.ts';
 import { refuseAway } from './agentAway.ts';
 import { changesBetween } from './changes.ts';
 import { type Contract, termsOf, todayFor } from './Contract.ts';
@@ -122,6 +123,16 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
     unless(
       documentSha256 !== null,
       refuse(409, 'not_possible_now', 'The document is still being made. Try again.'),
+    ),
+
+  services_chosen: ({ agentPackage, agent }) =>
+    unless(
+      !hasOwnWords(agentPackage),
+      refuse(
+        409,
+        'not_possible_now',
+        `The services of this agreement were not chosen from the catalog. ${agent.name} has to propose it again before anyone signs.`,
+      ),
     ),
 
   clients_accepted: ({ parties }) => {

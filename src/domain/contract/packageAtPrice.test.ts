@@ -24,7 +24,7 @@ test('the worked example as a buyer reads it', () => {
     net: '$4,000 in your favor',
     tours: '10 tours',
     offers: 'Unlimited offers',
-    notIncluded: ['Inspection fees', 'Tours on Sundays'],
+    notIncluded: ['Showings in the evening and on weekends', 'Fees of inspectors and surveyors'],
     cancellation: 'No fee for ending it',
   });
 });

@@ -1,7 +1,7 @@
 /** What a package comes to at one home's price: the figures that a buyer compares agents by. */
 import { type Cents, formatCents } from '../money.ts';
 import type { StateCode } from '../states.ts';
-import type { PackageTerms } from './AgentPackage.ts';
+import type { StoredTerms } from './AgentPackage.ts';
 import {
   type Compensation,
   type CompensationInput,
@@ -9,6 +9,7 @@ import {
   compensation,
 } from './compensation.ts';
 import { feeAtPrice, feeTerms } from './feeAtPrice.ts';
+import { exclusionsInWords } from './serviceCatalog.ts';
 import { rebateInDollars } from './rebate.ts';
 import type { RebateStatus } from './RebateStatus.ts';
 
@@ -45,7 +46,7 @@ export type PackageAtPriceAnswer =
   | { facts: null; refusal: CompensationRefusal };
 
 /** An estimate: hours are those that the agent expects. */
-export function packageAtPrice(terms: PackageTerms, home: HomeToBuy): PackageAtPriceAnswer {
+export function packageAtPrice(terms: StoredTerms, home: HomeToBuy): PackageAtPriceAnswer {
   const { commission } = terms;
   const { priceCents, sellerOfferCents, rebateStatus, state } = home;
   const unpaid: CompensationInput = {
@@ -65,7 +66,7 @@ export function packageAtPrice(terms: PackageTerms, home: HomeToBuy): PackageAtP
   return { facts: factsOf(terms, answer.compensation), refusal: null };
 }
 
-function factsOf(terms: PackageTerms, compensation: Compensation): PackageAtPrice {
+function factsOf(terms: StoredTerms, compensation: Compensation): PackageAtPrice {
   const { agreedCents, buyerOwesCents, rebateCents, netEffectCents, input } = compensation;
   return {
     compensation,
@@ -76,7 +77,7 @@ function factsOf(terms: PackageTerms, compensation: Compensation): PackageAtPric
     net: netEffect(netEffectCents),
     tours: included(terms.toursIncluded, 'tour'),
     offers: included(terms.offersIncluded, 'offer'),
-    notIncluded: terms.notIncluded,
+    notIncluded: exclusionsInWords(terms.notIncluded),
     cancellation:
       terms.cancellation.feeCents === 0
         ? 'No fee for ending it'

@@ -1,7 +1,7 @@
 /** Whether a package can lawfully be offered in a state: the validator on an agreement with it. */
 import type { LegalDate } from '../calendar.ts';
 import { type StateCode, stateNames } from '../states.ts';
-import type { PackageTerms } from './AgentPackage.ts';
+import type { StoredTerms } from './AgentPackage.ts';
 import { isOwn, type Jurisdiction, lastDayOf, termInWords } from '../jurisdiction/jurisdiction.ts';
 import { type AgreementProblem, validateAgreement } from './validateAgreement.ts';
 
@@ -12,7 +12,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  * specimen lasts a day, and the package's term is judged by itself.
  */
 export function packageProblems(
-  terms: PackageTerms,
+  terms: StoredTerms,
   state: StateCode,
   jurisdiction: Jurisdiction,
   today: LegalDate,
@@ -59,7 +59,7 @@ export function packageProblems(
 const monthDays = 31;
 
 function termProblems(
-  { defaultTermDays }: PackageTerms,
+  { defaultTermDays }: StoredTerms,
   state: string,
   rules: Jurisdiction,
 ): AgreementProblem[] {

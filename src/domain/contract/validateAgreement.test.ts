@@ -139,12 +139,16 @@ test('the agent says whether it is exclusive, where the buyers do not choose', (
 });
 
 test('a package without tours is none to tour by, one without offers none to buy by', () => {
-  const noTours = { agentPackage: { ...aPackage, toursIncluded: 0 } };
+  const noTours = {
+    agentPackage: { ...aPackage, services: ['offer_writing'], toursIncluded: 0 },
+  };
   expect(told({ kind: 'touring', ...noTours })).toEqual([
     'commission: This package has no tours. A touring agreement needs another one.',
   ]);
   expect(told({ kind: 'full', ...noTours })).toEqual([]);
-  const noOffers = { agentPackage: { ...aPackage, offersIncluded: 0 } };
+  const noOffers = {
+    agentPackage: { ...aPackage, services: ['home_tours'], offersIncluded: 0 },
+  };
   expect(told({ kind: 'full', ...noOffers })).toEqual([
     'offersIncluded: An agreement for buying includes at least one offer. Choose a package that has offers, or a touring agreement.',
   ]);

@@ -12,7 +12,8 @@ import {
   type Term,
   termInWords,
 } from '../jurisdiction/jurisdiction.ts';
-import { endingFeeProblem, type FreeTextProblem, freeTextProblems } from './freeTextProblems.ts';
+import { type Contradiction, packageContradictions } from './packageContradictions.ts';
+import { hasOwnWords } from './AgentPackage.ts';
 import { clientsOf } from './parties.ts';
 import { rebateRefusal } from './rebate.ts';
 
@@ -23,10 +24,10 @@ export interface AgreementProblem {
     | 'exclusiveYn'
     | 'commission'
     | 'listingKeys'
-    | 'offersIncluded'
+    | 'propertyArea'
     | 'state'
     | 'completedForm'
-    | FreeTextProblem['field'];
+    | Contradiction['field'];
   /** For a person. */
   sentence: string;
   /** The rule it rests on; null where it is plain sense. */
@@ -179,19 +180,17 @@ function rebateProblems(
   return sentence === null ? [] : [{ field: 'commission', sentence, source }];
 }
 
+/** Why terms of before the catalog go no further; for the agent, who alone proposes. */
+export const chooseServicesFirst =
+  'This package was written before services were chosen from the catalog. Choose its services under Packages and publish it, then propose again.';
+
 /** What one clause would say and another deny. */
 function contradictions(terms: ContractTerms): AgreementProblem[] {
-  const endingFee = endingFeeProblem(terms);
+  const { agentPackage, commission, kind } = terms;
   return [
-    ...freeTextProblems(terms).map(({ field, sentence }) => problem(field, sentence)),
-    ...(endingFee === null ? [] : [problem('cancellation', endingFee)]),
-    ...(terms.kind === 'full' && terms.agentPackage.offersIncluded === 0
-      ? [
-          problem(
-            'offersIncluded',
-            'An agreement for buying includes at least one offer. Choose a package that has offers, or a touring agreement.',
-          ),
-        ]
-      : []),
+    ...(hasOwnWords(agentPackage) ? [problem('services', chooseServicesFirst)] : []),
+    ...packageContradictions({ ...agentPackage, commission, kind }).map(({ field, sentence }) =>
+      problem(field, sentence),
+    ),
   ];
 }

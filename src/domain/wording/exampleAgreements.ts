@@ -31,13 +31,12 @@ interface Example {
   /** The first of them signs for a company. */
   companyYn?: boolean;
   cancellation: AgentPackage['cancellation'];
-  notIncluded: string[];
+  notIncluded: AgentPackage['notIncluded'];
 }
 
 const ending = (noticeDays: number, feeCents: number): AgentPackage['cancellation'] => ({
   noticeDays,
   feeCents,
-  text: 'A message to the agent is enough.',
 });
 const net = { kind: 'net' } as const;
 
@@ -63,7 +62,7 @@ const examples: Record<ExampleName, Example> = {
     exclusive: { exclusiveChoice: 'agent', exclusiveYn: true },
     buyers: ['Alex Example', 'Robin Example'],
     cancellation: ending(7, 25_000),
-    notIncluded: ['Inspection fees'],
+    notIncluded: ['inspection_fees'],
   },
   rebate: {
     kind: 'full',
@@ -128,7 +127,7 @@ export function exampleAgreement(name: ExampleName, state: StateCode, day: Legal
       agentProfileId: id(3),
       name: 'An example',
       commission,
-      services: ['Tours of the homes you choose', 'Writing and negotiating offers'],
+      services: ['home_tours', 'offer_writing', 'negotiation'],
       notIncluded,
       toursIncluded: 12,
       offersIncluded: 3,

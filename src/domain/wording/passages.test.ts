@@ -37,7 +37,7 @@ const withRebate: Commission = {
 };
 const touring = { kind: 'touring' } as const;
 const ending = (noticeDays: number, feeCents: number) => ({
-  agentPackage: { ...aPackage, cancellation: { noticeDays, feeCents, text: '' } },
+  agentPackage: { ...aPackage, cancellation: { noticeDays, feeCents } },
 });
 
 test('an agreement in full represents and serves in full; a touring one as its state has it', () => {

@@ -27,7 +27,7 @@ export const placeholders = {
   entities: 'The companies, trusts and estates among the buyers, with kind and state',
   signers: 'Who signs for them, each with capacity: “Ana Ruiz, Manager of Alder LLC”',
   state: 'The state of the homes',
-  package: 'The name of the package',
+  package: 'The package, by what it includes: “Tours and offers”',
   package_version: 'The version of the package',
   area: 'Where the homes are, or which they are',
   start: 'The first day',
@@ -41,7 +41,7 @@ export const placeholders = {
   rebate: 'What the buyers get back',
   notice_days: 'The days of notice: “3 days”',
   ending_fee: 'What ending it early costs',
-  ending_text: 'The package’s own sentence on ending it',
+  ending_text: 'Nothing: agents no longer write a sentence of their own on ending',
 } as const;
 export type Placeholder = keyof typeof placeholders;
 

@@ -14,7 +14,7 @@ import type { World } from '../platform/World.ts';
 import { agentsAsCsv } from './agentsAsCsv.ts';
 import { findAgentRow, listAgents } from './agentList.ts';
 import { endLicense, saveLicense } from './changeLicense.ts';
-import { onOfferInSql, packageOf } from './findPackages.ts';
+import { packageOf } from './findPackages.ts';
 import { reinstateAgent, suspendAgent } from './suspendAgent.ts';
 
 const mostEntries = 100;
@@ -35,7 +35,8 @@ export function registerAgentDesk(app: FastifyInstance, world: Pick<World, 'db' 
         .selectFrom('agentPackage')
         .selectAll()
         .where('agentProfileId', '=', profileId)
-        .where(onOfferInSql)
+        .where('publishedAt', 'is not', null)
+        .where('retiredAt', 'is', null)
         .orderBy('publishedAt')
         .execute(),
       db
@@ -52,7 +53,14 @@ export function registerAgentDesk(app: FastifyInstance, world: Pick<World, 'db' 
       phone: profile.phone,
       packages: offered.map((one) => {
         const { packageId, version, name, states, publishedAt } = packageOf(one);
-        return { packageId, version, name, states, publishedAt: publishedAt! };
+        return {
+          packageId,
+          version,
+          name,
+          states,
+          publishedAt: publishedAt!,
+          servicesDueYn: one.ownWordsYn,
+        };
       }),
       record: record.map(({ agentProfileId: _agentProfileId, ...entry }) => entry),
       youYn: profile.userId === userId,

@@ -61,7 +61,7 @@ test('a package is stored field by field, its terms as one document', async () =
   expect(Object.keys(AgentPackage.shape).toSorted()).toEqual(
     [...Object.keys(PackageTerms.shape), ...Object.keys(given)].toSorted(),
   );
-  const others = ['terms', 'fee_model', 'states', 'created_at'];
+  const others = ['terms', 'fee_model', 'states', 'own_words_yn', 'created_at'];
   expect(await columnsOf('agent_package')).toEqual(columnsFor(z.object(given), others));
 });
 

@@ -4,9 +4,13 @@ import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tables } from '../platform/db/Tables.ts';
 
-/** Whether buyers can choose it now: a later version or its end would have retired it. */
+/**
+ * Whether buyers can choose it now: a later version or its end would have retired it. A package in an
+ * agent's own words is hidden until its services are chosen from the catalog.
+ */
 export const onOfferInSql = sql<boolean>`(
   agent_package.published_at is not null and agent_package.retired_at is null
+  and not agent_package.own_words_yn
 )`;
 
 /** Any version, published or not. */

@@ -140,9 +140,9 @@ test('nor one for a state without a license, nor one that leaves the fee to the 
   expect((await publish(far.packageId, 1)).message).toBe(
     'Your profile names no license in California. Add it there first.',
   );
-  const open = await saved({ ...examplePackage, services: ['Paid as offered by the seller'] });
-  expect((await publish(open.packageId, 1)).message).toBe(
-    "“as offered by the seller” can't stand in the services of the package. Name one fee. It can't be left to what the seller offers.",
+  const both = await saved({ ...examplePackage, notIncluded: ['negotiation'] });
+  expect((await publish(both.packageId, 1)).message).toBe(
+    "“Negotiating price, terms and repairs for the Buyers” can't be included and left out. Choose one.",
   );
 });
 

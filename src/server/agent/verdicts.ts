@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { snakeCase } from '#api/wire.ts';
 import type { StateVerdict } from '#api/agentSchemas.ts';
 import type { LegalDate } from '#domain/calendar.ts';
-import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
+import type { StoredTerms } from '#domain/contract/AgentPackage.ts';
 import { type Jurisdiction, jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import { packageProblems } from '#domain/contract/packageProblems.ts';
 import { type StateCode, stateNames } from '#domain/states.ts';
 
 /** @param licensedIn the agent's states */
 export function verdictsOf(
-  terms: PackageTerms,
+  terms: StoredTerms,
   licensedIn: readonly StateCode[],
   jurisdictions: readonly Jurisdiction[],
   today: LegalDate,

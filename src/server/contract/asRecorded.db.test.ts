@@ -17,7 +17,7 @@ beforeAll(async () => {
   town = await contractTown();
   const { ana, leo, dana, kim } = town;
   await consent(town, ana, leo, dana);
-  const cancellation = { noticeDays: 7, feeCents: 0, text: 'A week before.' };
+  const cancellation = { noticeDays: 7, feeCents: 0 };
   const offered = await town.offer({ cancellation });
   const one = await draft(town, offered);
   await propose(dana, one);

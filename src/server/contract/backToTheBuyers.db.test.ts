@@ -115,7 +115,7 @@ test('of approving and calling back at the same instant one happens', async () =
 });
 
 test('notice is taken back by who gave it, before it takes effect', async () => {
-  const cancellation = { noticeDays: 3, feeCents: 0, text: 'Three days.' };
+  const cancellation = { noticeDays: 3, feeCents: 0 };
   const contract = await submitted(town, {}, await town.offer({ cancellation }));
   await move(town.kim, contract, 'approve');
   const given = await move(town.ana, contract, 'give_notice');

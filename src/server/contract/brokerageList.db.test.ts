@@ -30,7 +30,7 @@ beforeAll(async () => {
     packageId,
     packageVersion: version,
     state: 'WA' as const,
-    propertyArea: 'Überwald, near Palatine Avenue',
+    propertyArea: 'Überwald',
   };
   drafted = done(await mia.call(contractApi.draft, { body })).contractId;
 });

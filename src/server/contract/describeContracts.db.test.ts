@@ -49,7 +49,7 @@ beforeAll(async () => {
     photoFileId,
   ]);
 
-  const cancellation = { noticeDays: 7, feeCents: 0, text: 'A week before.' };
+  const cancellation = { noticeDays: 7, feeCents: 0 };
   const other = await draft(town, await town.offer({ cancellation }, tom), { by: mia });
   await propose(tom, other);
   await move(mia, other, 'start_signing');

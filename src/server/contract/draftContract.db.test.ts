@@ -1,4 +1,5 @@
 /** What an agreement is asked for with: a package on offer, its agent's license, homes of one state. */
+import { stateNames } from '#domain/states.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
@@ -55,7 +56,7 @@ function ask(
   const body = {
     kind: 'touring' as const,
     state: 'WA' as const,
-    propertyArea: 'All of it',
+    propertyArea: stateNames[rest.state ?? 'WA'],
     packageId,
     packageVersion: version,
     ...rest,

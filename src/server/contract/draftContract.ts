@@ -3,7 +3,8 @@ import { isFound } from '#domain/agent/AgentStatus.ts';
 import { awayToAgent, whyAway } from '#domain/agent/whyAway.ts';
 import { uuidv7 } from 'uuidv7';
 import { dateIn, type Instant } from '#domain/calendar.ts';
-import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import { type AgentPackage, hasOwnWords } from '#domain/contract/AgentPackage.ts';
+import { packageInWords } from '#domain/contract/serviceCatalog.ts';
 import type { ContractAgent } from '#domain/contract/Contract.ts';
 import type { ContractTerms } from '#domain/contract/ContractTerms.ts';
 import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
@@ -22,6 +23,7 @@ import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import { findProperties } from '../property/queries.ts';
 import type { World } from '../platform/World.ts';
+import { areaProblems } from './areaProblems.ts';
 import { type BuyerSide, buyersOf, type Draft } from './buyersOf.ts';
 import { findFormFor, rulesFor } from './makeDocument.ts';
 import { otherSigners } from './nameBuyers.ts';
@@ -44,13 +46,15 @@ async function start(tx: Tx, now: Instant, by: Witness, draft: Draft, contractId
   const side = await buyersOf(tx, now, by, draft, agent);
   const rules = await rulesFor(tx, { state: draft.state, timeZone }, now);
   const form = await findFormFor(tx, { ...draft, timeZone }, rules, now);
+  const [noPlace] = await areaProblems(tx, draft);
+  if (noPlace) throw new Refusal(400, 'invalid_field', noPlace.sentence, 'property_area');
   const missing = stateFormProblem(draft, rules, form !== null);
   if (missing !== null) throw new Refusal(409, 'not_set_up', missing.sentence, missing.field);
   const terms = termsFor(draft, agentPackage, side, { timeZone, rules, now, homes });
   const { buyerGroupId } = side;
   const amends = { amendsContractId: null, amendsSince: null, wish: '' };
   const begun = { contractId, buyerGroupId, agent, terms, ...amends };
-  const said = `${agentPackage.name}, version ${agentPackage.version}`;
+  const said = `Package of ${packageInWords(agentPackage).toLowerCase()}, version ${agentPackage.version}`;
   let contract = await takeStep(tx, now, begun, 'draft', by, { said });
   const people = new Map(draft.people.map((seat) => [seat.memberId, seat]));
   // All who sign for it are asked to, whoever of them asks for the agreement.
@@ -68,7 +72,7 @@ async function packageFor(tx: Tx, by: Witness, draft: Draft): Promise<AgentPacka
   if (!found || (by.actor.role === 'agent' && !ownYn)) {
     throw notFound('There is no such package. Choose another one.');
   }
-  if (found.publishedAt === null || found.retiredAt !== null) {
+  if (found.publishedAt === null || found.retiredAt !== null || hasOwnWords(found)) {
     throw new Refusal(
       409,
       'not_on_offer',

@@ -1,6 +1,6 @@
 /** What the guards of an agreement's steps are decided by, looked up before the domain is asked. */
 import { canonicalJson } from '#domain/canonicalJson.ts';
-import { type AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
+import { type AgentPackage, hasOwnWords, StoredTerms } from '#domain/contract/AgentPackage.ts';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { isAsApproved } from '#domain/contract/asApproved.ts';
@@ -22,7 +22,7 @@ import {
 } from '#domain/contract/validateAgreement.ts';
 import { shippedWording } from '#domain/wording/shippedWording.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
-import { findPackage } from '../agent/findPackages.ts';
+import { findPackage, findPackagesOnOffer } from '../agent/findPackages.ts';
 import { lockAway } from '../agent/findAway.ts';
 import { findUploadedForm } from '../jurisdiction/completedForms.ts';
 import { findText } from '../document/texts.ts';
@@ -32,6 +32,7 @@ import { consentsOf } from '../document/consents.ts';
 import { hasHappened } from '../document/evidence.ts';
 import { findProperties } from '../property/queries.ts';
 import { formProblems, missingDisclosures } from './disclosures.ts';
+import { areaProblems } from './areaProblems.ts';
 import { findRefusedPair } from './findPairs.ts';
 import type { FormInForce } from '../jurisdiction/stateForms.ts';
 import { findApprovalFaults } from './approvals.ts';
@@ -70,7 +71,8 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
     const seenRevision = known.seenRevision ?? contract.revision;
     const actor = by?.actor ?? 'system';
     const asked = { now, seenRevision, action };
-    const edited = granted(editTerms(contract, known.terms ?? {}, actor, asked));
+    const written = granted(editTerms(contract, known.terms ?? {}, actor, asked));
+    const edited = { ...written, agentPackage: await catalogVersionOf(tx, written) };
     const [rules, homes, { amended = null }] = await Promise.all([
       rulesFor(tx, edited, now),
       findProperties(tx, edited.listingKeys),
@@ -99,11 +101,13 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
         ].filter((one) => one !== null),
         ...(await formProblems(tx, proposed, rules)),
         ...homeProblems(proposed, homes),
+        ...(await areaProblems(tx, proposed)),
         ...pairProblems(open, refused),
       ],
       terms: {
         ...known.terms,
         ...chosen,
+        agentPackage: edited.agentPackage,
         listingAddresses: addressLines(homes),
         counted: countedWith(homes, rules, edited.counted?.priceCents ?? null),
       },
@@ -121,6 +125,7 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
   }),
   reason_given: null,
   document_made: null,
+  services_chosen: null,
   clients_accepted: null,
   no_refused_pair: (asked) => findPair(asked, ['signing', 'in force']),
   no_refused_pair_in_force: (asked) => findPair(asked, ['in force']),
@@ -217,7 +222,7 @@ async function consented(tx: Tx, profileIds: string[]): Promise<string[]> {
   return (await consentsOf(tx, profileIds)).map(({ profileId }) => profileId);
 }
 
-function termsAlone(agentPackage: AgentPackage): PackageTerms {
+function termsAlone(agentPackage: AgentPackage): StoredTerms {
   const {
     packageId: _id,
     version: _v,
@@ -227,6 +232,23 @@ function termsAlone(agentPackage: AgentPackage): PackageTerms {
   } = agentPackage;
   const { retiredAt: _r, ...terms } = rest;
   return terms;
+}
+
+/**
+ * The package that is proposed. One in an agent's own words is replaced by the version of it that is on
+ * offer, whose services are from the catalog; as long as there is none, the terms are refused.
+ */
+async function catalogVersionOf(
+  tx: Tx,
+  { agentPackage, agent, state }: Contract,
+): Promise<AgentPackage> {
+  if (!hasOwnWords(agentPackage)) return agentPackage;
+  const onOffer = await findPackagesOnOffer(tx, [agent.profileId]);
+  return (
+    onOffer.find(
+      ({ packageId, states }) => packageId === agentPackage.packageId && states.includes(state),
+    ) ?? agentPackage
+  );
 }
 
 /** The broker's approval that was given beforehand; it holds for what the broker saw alone. */
@@ -250,8 +272,8 @@ async function findApproval(tx: Tx, now: Instant, contract: Contract): Promise<K
   const approved = await findPackage(tx, agentPackage.packageId, agentPackage.version);
   const isSame =
     approved !== undefined &&
-    canonicalJson(PackageTerms.parse(termsAlone(approved))) ===
-      canonicalJson(PackageTerms.parse(termsAlone(agentPackage)));
+    canonicalJson(StoredTerms.parse(termsAlone(approved))) ===
+      canonicalJson(StoredTerms.parse(termsAlone(agentPackage)));
   if (!isSame) return { preApprovedYn: false };
   const { contractId, version, state } = contract;
   const words = await wordingVersionOf(tx, contractId, version);
@@ -262,6 +284,6 @@ async function findApproval(tx: Tx, now: Instant, contract: Contract): Promise<K
   const who = approval.name ?? 'The broker';
   return {
     preApprovedYn: true,
-    said: `${who} approved “${agentPackage.name}”, version ${agentPackage.version}, beforehand.`,
+    said: `${who} approved version ${agentPackage.version} of the package beforehand.`,
   };
 }

@@ -257,7 +257,7 @@ test('a document that changed after it was opened is not signed', async () => {
   expect(returned.parties.every(({ signedAt }) => signedAt === null)).toBe(true);
   expect(returned.parties[1]!.invite!.status).toBe('disclosed');
   await propose(dana, contract, {
-    propertyArea: 'Seattle and the Eastside',
+    propertyArea: 'Seattle; Kent',
     endDate: addDays(contract.startDate, 70),
   });
   await move(ana, contract, 'start_signing');
@@ -399,7 +399,7 @@ test('a full agreement takes the place of the touring one, an amendment that of 
 
 test('an active agreement warns, expires, and ends after notice by the clock alone', async () => {
   const { ana, dana, kim } = town;
-  const cancellation = { noticeDays: 3, feeCents: 0, text: 'Three days of notice.' };
+  const cancellation = { noticeDays: 3, feeCents: 0 };
   const contract = await submitted(town, { kind: 'full' }, await town.offer({ cancellation }));
   await move(kim, contract, 'approve');
   expect((await tryMove(ana, contract, 'terminate')).status).toBe(409);

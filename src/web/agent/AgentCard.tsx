@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { AgentCard as Card } from '#api/agentSchemas.ts';
+import { exclusionsInWords } from '#domain/contract/serviceCatalog.ts';
 import { AgentNamed } from './AgentNamed.tsx';
 import { AgentPicture } from './AgentPicture.tsx';
 import { PackageFigures } from './PackageFigures.tsx';
@@ -41,7 +42,7 @@ export function AgentCard({ found: { agent, packages }, to, children }: AgentCar
             {first.tours} · {first.offers}
           </p>
           <h4 className="mt-4 mb-1 text-small font-medium text-ink-soft">Not included</h4>
-          <NotIncluded lines={first.package.notIncluded} />
+          <NotIncluded lines={exclusionsInWords(first.package.notIncluded)} />
         </div>
       )}
       <footer className="mt-5 flex flex-wrap items-center justify-between gap-3">

@@ -12,7 +12,7 @@ export function Included({ lines }: { lines: readonly string[] }) {
   return <PackageLines lines={lines} icon="check" className="text-leaf" />;
 }
 
-function PackageLines(props: {
+export function PackageLines(props: {
   lines: readonly string[];
   icon: 'minus' | 'check';
   className: string;

@@ -26,8 +26,8 @@ test('with text of twice the size on the narrowest phone the words of what is in
   document.documentElement.style.fontSize = '200%';
   try {
     const card = aPackageCard({
-      services: ['Writing and negotiating offers', 'Inspection, appraisal and closing'],
-      notIncluded: ['Comparable sales'],
+      services: ['inspection_coordination', 'negotiation'],
+      notIncluded: ['market_analysis'],
     });
     mount(
       // As wide as the page of an agent leaves it.
@@ -35,7 +35,7 @@ test('with text of twice the size on the narrowest phone the words of what is in
         <PackageOffer card={card} />
       </main>,
     );
-    await expect.element(page.getByText('Comparable sales')).toBeVisible();
+    await expect.element(page.getByText('Comparative market analyses')).toBeVisible();
     const lists = [...document.querySelectorAll('ul')];
     expect(lists).toHaveLength(2);
     expect(lists.flatMap(brokenWords)).toEqual([]);

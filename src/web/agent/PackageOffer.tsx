@@ -1,6 +1,7 @@
 /** One package of an agent in full: nothing of what counts is behind a fold. */
 import type { PackageCard } from '#domain/contract/PackageCard.ts';
-import { exclusiveWords, termWords } from './costWords.ts';
+import { exclusionsInWords, servicesInWords } from '#domain/contract/serviceCatalog.ts';
+import { exclusiveWords, noticeWords, termWords } from './costWords.ts';
 import type { ReactNode } from 'react';
 import { PackageFigures } from './PackageFigures.tsx';
 import { Included, NotIncluded } from './PackageLines.tsx';
@@ -16,6 +17,7 @@ export function PackageOffer({ card, children }: PackageOfferProps) {
   return (
     <article className="@container rounded-card border border-line bg-card p-[min(1.25rem,6vw)] sm:p-6">
       <h3 className="mb-2 font-display text-title font-semibold">{offer.name}</h3>
+      {offer.description && <p className="mb-3 text-ink-soft">{offer.description}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <PackageFigures card={card} />
@@ -24,15 +26,15 @@ export function PackageOffer({ card, children }: PackageOfferProps) {
             <Line name="Offers">{card.offers}</Line>
             <Line name="Term">{termWords(offer.defaultTermDays)}</Line>
             <Line name="Other agents">{exclusiveWords(offer.exclusiveYn)}</Line>
+            <Line name="Notice to end it">{noticeWords(offer.cancellation.noticeDays)}</Line>
             <Line name="Ending it">{card.cancellation}</Line>
           </dl>
-          <p className="mt-3 text-small text-ink-soft">{offer.cancellation.text}</p>
         </div>
         <div>
           <h4 className="mb-2 font-medium">Included</h4>
-          <Included lines={offer.services} />
+          <Included lines={servicesInWords(offer.services)} />
           <h4 className="mt-5 mb-2 font-medium">Not included</h4>
-          <NotIncluded lines={offer.notIncluded} />
+          <NotIncluded lines={exclusionsInWords(offer.notIncluded)} />
         </div>
       </div>
       {children !== undefined && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}

@@ -26,6 +26,10 @@ export function termWords(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
+export function noticeWords(days: number): string {
+  return days === 0 ? 'None: it ends at once' : termWords(days);
+}
+
 export function exclusiveWords(exclusiveYn: boolean): string {
   return exclusiveYn ? 'Exclusive: only with this agent' : 'Not exclusive: other agents too';
 }

@@ -138,6 +138,7 @@ export const stepsToAgree: Life<ContractWords> = [
       'amended_holds',
       'document_made',
       'form_completed',
+      'services_chosen',
       'term_not_over',
       'clients_accepted',
       'exclusivity_chosen',

@@ -12,6 +12,7 @@ export const stepsToSign: Life<ContractWords> = [
     when: [
       'agent_can_act',
       'time_to_sign_left',
+      'services_chosen',
       'document_unchanged',
       'disclosures_acknowledged',
       'own_consent',

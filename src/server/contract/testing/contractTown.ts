@@ -8,6 +8,7 @@ import { consentVersions } from '#domain/user/consent.ts';
 import { keepRecordsUnder, recordKeyOf } from '../../document/recordKey.ts';
 import { saveDisclosureRule } from '../../jurisdiction/disclosureForms.ts';
 import { provideJurisdictions } from '../../jurisdiction/provideJurisdictions.ts';
+import { type GazetteerName, saveNames } from '../../map/gazetteer.ts';
 import { saveAgent } from '../../agent/saveAgent.ts';
 import { saveBrokerage } from '../../brokerage/saveBrokerage.ts';
 import { publishPackage, savePackage } from '../../agent/savePackage.ts';
@@ -49,15 +50,45 @@ export interface Person extends Browser {
 export const touring: PackageTerms = {
   name: 'Just touring',
   commission: { model: 'flat', flatCents: 123_400, feeKind: { kind: 'net' } },
-  services: ['Tours of the homes you choose'],
+  services: ['home_tours', 'offer_writing'],
   notIncluded: [],
   toursIncluded: 5,
   offersIncluded: 3,
   exclusiveYn: false,
   defaultTermDays: 7,
   states: ['WA', 'CA', 'TX'],
-  cancellation: { noticeDays: 0, feeCents: 0, text: 'One click ends it.' },
+  cancellation: { noticeDays: 0, feeCents: 0 },
 };
+
+/** The places that areas of agreements can be made of. */
+const places: [label: string, state: string][] = [
+  ['Seattle', 'WA'],
+  ['Tacoma', 'WA'],
+  ['Ballard', 'WA'],
+  ['Kent', 'WA'],
+  ['Überwald', 'WA'],
+  ['Austin', 'TX'],
+  ['El Paso', 'TX'],
+  ['Boulder', 'CO'],
+  ['Denver', 'CO'],
+  // Most tests ask for Seattle, in whichever state they are about.
+  ...['CA', 'TX', 'CO', 'WI'].map((state): [string, string] => ['Seattle', state]),
+];
+
+const aPlace = ([label, detail]: [string, string]): GazetteerName => ({
+  nameId: `test:${label}, ${detail}`,
+  source: 'test',
+  kind: 'place',
+  label,
+  detail,
+  latitude: 47,
+  longitude: -122,
+  south: 46.9,
+  west: -122.1,
+  north: 47.1,
+  east: -121.9,
+  weight: 1,
+});
 
 export type ContractTown = Awaited<ReturnType<typeof contractTown>>;
 
@@ -95,6 +126,7 @@ export async function contractTown(
     await saveBrokerage(tx, { name: 'Harbor Homes', licenseNumber: 'WA-1140' });
     // Where a form is missing it is said, and holds nobody up.
     await saveDisclosureRule(tx, 'never');
+    await saveNames(tx, places.map(aPlace));
     for (const [sort, [key, [name, role]]] of Object.entries(names).entries()) {
       await saveDemoPerson(tx, now(), { key, name, part: `${name}.`, roles: [role] }, sort);
     }

@@ -5,7 +5,7 @@ import type { AgentEntry } from '#domain/agent/AgentEntry.ts';
 import type { Suspension } from '#domain/agent/agentLife.ts';
 import type { License, LicenseNotice } from '#domain/agent/License.ts';
 import type { AgentStatus } from '#domain/agent/AgentStatus.ts';
-import type { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
+import type { AgentPackage, StoredTerms } from '#domain/contract/AgentPackage.ts';
 import type { Commission } from '#domain/contract/Commission.ts';
 import type { Outline } from '#domain/map/MapFeature.ts';
 import type { DisclosureRule } from '#domain/jurisdiction/DisclosureRule.ts';
@@ -234,10 +234,11 @@ type AgentRecordTable = Omit<AgentEntry, 'licenseBefore' | 'licenseAfter'> & {
   licenseAfter: JSONColumnType<License> | null;
 };
 
-type AgentPackageTable = Omit<AgentPackage, keyof PackageTerms> & {
-  terms: JSONColumnType<PackageTerms>;
+type AgentPackageTable = Omit<AgentPackage, keyof StoredTerms> & {
+  terms: JSONColumnType<StoredTerms>;
   feeModel: GeneratedAlways<Commission['model']>;
-  states: GeneratedAlways<PackageTerms['states']>;
+  states: GeneratedAlways<StoredTerms['states']>;
+  ownWordsYn: GeneratedAlways<boolean>;
   createdAt: string;
 };
 

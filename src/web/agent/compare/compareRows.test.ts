@@ -7,7 +7,7 @@ test('equal packages differ in nothing, and each changed term differs in its row
   expect(compareRows([card, card]).filter(({ differYn }) => differYn)).toEqual([]);
   const other = aPackageCard({
     toursIncluded: 3,
-    notIncluded: ['Evenings'],
+    notIncluded: ['moving'],
     commission: { model: 'flat', flatCents: 700_000, feeKind: { kind: 'net' } },
   });
   const differing = compareRows([card, other]).filter(({ differYn }) => differYn);

@@ -1,7 +1,8 @@
 /** Packages side by side, line by line, and where they differ. */
 import type { PackageCard } from '#domain/contract/PackageCard.ts';
+import { exclusionsInWords, servicesInWords } from '#domain/contract/serviceCatalog.ts';
 import { formatCents } from '#domain/money.ts';
-import { costOf, exclusiveWords, percentOf, termWords } from '../costWords.ts';
+import { costOf, exclusiveWords, noticeWords, percentOf, termWords } from '../costWords.ts';
 
 export interface CompareRow {
   label: string;
@@ -33,8 +34,8 @@ const rows: { label: string; look: CompareRow['look']; cell: Cell }[] = [
     look: 'words',
     cell: ({ rebate, rebateRefusal }) => rebate ?? rebateRefusal ?? 'None',
   },
-  { label: 'Included', look: 'included', cell: (card) => card.package.services },
-  { label: 'Not included', look: 'not included', cell: (card) => card.package.notIncluded },
+  { label: 'Included', look: 'included', cell: (card) => servicesInWords(card.package.services) },
+  { label: 'Not included', look: 'not included', cell: (card) => exclusionsInWords(card.package.notIncluded) },
   { label: 'Tours', look: 'words', cell: ({ tours }) => tours },
   { label: 'Offers', look: 'words', cell: ({ offers }) => offers },
   { label: 'Term', look: 'words', cell: (card) => termWords(card.package.defaultTermDays) },
@@ -46,7 +47,7 @@ const rows: { label: string; look: CompareRow['look']; cell: Cell }[] = [
   {
     label: 'Ending it',
     look: 'words',
-    cell: (card) => [card.cancellation, card.package.cancellation.text],
+    cell: (card) => [noticeWords(card.package.cancellation.noticeDays), card.cancellation],
   },
 ];
 

@@ -24,7 +24,7 @@ const tom = anAgentFound({ profileId: exampleId(6), name: 'Tom Brandt', language
     name: 'Flat and simple',
     commission: { model: 'flat', flatCents: 700_000, feeKind: { kind: 'net' } },
     toursIncluded: 3,
-    notIncluded: ['Evenings'],
+    notIncluded: ['moving'],
   },
 ]);
 
@@ -56,7 +56,7 @@ test.each([390, 1440])(
     await expect.element(card.getByText('$6,000 in the end')).toBeVisible();
     await expect.element(card.getByText('$12,500 (2.5%)')).toBeVisible();
     await expect.element(card.getByText('$6,500 back at closing')).toBeVisible();
-    await expect.element(card.getByText('Tours on Sundays')).toBeVisible();
+    await expect.element(card.getByText('Showings in the evening and on weekends')).toBeVisible();
     await expect.element(card.getByText('Works for buyers')).toBeVisible();
     await expect.element(card.getByText('Demo agent, not a real person')).toBeVisible();
     expect(await brokenRules()).toEqual([]);

@@ -2,17 +2,23 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { agentApi } from '#api/agent.ts';
+import { hasOwnWords } from '#domain/contract/AgentPackage.ts';
+import { findFairHousingHints } from '#domain/chat/fairHousing.ts';
+import { exclusionIds, serviceIds } from '#domain/contract/serviceCatalog.ts';
+import { FairHousingNote } from '../../ui/FairHousingNote.tsx';
 import { call, CallFailed } from '../../client/call.ts';
 import { sentenceOf } from '../../client/failureOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/Toast.tsx';
 import { rememberedBudget } from '../find/budget.ts';
 import { draftFieldOf } from './draftField.ts';
 import { FeeFields } from './FeeFields.tsx';
 import { FieldProblem } from '../../ui/FieldProblem.tsx';
-import { LineList } from './LineList.tsx';
+import { CatalogChoice } from './CatalogChoice.tsx';
+import { OwnWordsNote } from './OwnWordsNote.tsx';
 import type { OwnPackage } from './ownPackages.ts';
 import { type DraftProblems, readDraft } from './packageDraft.ts';
 import { SeenByBuyers } from './SeenByBuyers.tsx';
@@ -56,7 +62,12 @@ export function PackageEditor({ own, onOutdated }: PackageEditorProps) {
     if (isOutdated) onOutdated?.();
   }, [isOutdated, onOutdated]);
 
-  const isOnOffer = own !== null && own.live === own.latest && waiting === null && !isChanged;
+  const isOnOffer =
+    own !== null &&
+    own.live === own.latest &&
+    !hasOwnWords(own.latest) &&
+    waiting === null &&
+    !isChanged;
 
   function onChange(next: Parameters<typeof change>[0]) {
     setTouched(new Set([...touched, ...Object.keys(next)]));
@@ -112,6 +123,7 @@ export function PackageEditor({ own, onOutdated }: PackageEditorProps) {
       <h1 className="mt-1 mb-6 font-display text-page font-medium">
         {own ? own.latest.name : 'A new package'}
       </h1>
+      {own && hasOwnWords(own.latest) && <OwnWordsNote terms={own.latest} />}
       {isBack && (
         <p className="mb-6 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-clay-wash px-4 py-1">
           <span>What you wrote here before and did not save is back.</span>
@@ -129,24 +141,44 @@ export function PackageEditor({ own, onOutdated }: PackageEditorProps) {
             error={problems.name}
             placeholder="Full service"
             maxLength={80}
+            hint="For buyers who compare. It is not part of the agreement."
           />
+          <div>
+            <TextArea
+              label="Description"
+              value={draft.description}
+              onChange={(description) => onChange({ description })}
+              error={problems.description}
+              maxLength={600}
+              hint="Optional. Shown beside the package, not part of the agreement."
+            />
+            <FairHousingNote
+              hints={findFairHousingHints(`${draft.name}\n${draft.description}`)}
+              before="publish"
+            />
+          </div>
           <FeeFields draft={draft} problems={problems} onChange={onChange} />
-          <LineList
+          <CatalogChoice
             label="What you do"
-            what="service"
-            hint="Each on a line of its own."
-            field="services"
-            lines={draft.services}
-            problems={problems}
-            onChange={(services) => onChange({ services })}
+            as="service"
+            hint="The agreement promises these in the same words."
+            ids={serviceIds}
+            chosen={draft.services}
+            problem={problems.services}
+            onChange={(services) =>
+              onChange({
+                services,
+                notIncluded: draft.notIncluded.filter((id) => !isOneOf(services, id)),
+              })
+            }
           />
-          <LineList
+          <CatalogChoice
             label="What is not included"
-            what="line"
-            hint="Buyers always see it, and thank you for it."
-            field="notIncluded"
-            lines={draft.notIncluded}
-            problems={problems}
+            as="exclusion"
+            hint="Buyers always see it."
+            ids={exclusionIds.filter((id) => !isOneOf(draft.services, id))}
+            chosen={draft.notIncluded}
+            problem={problems.notIncluded}
             onChange={(notIncluded) => onChange({ notIncluded })}
           />
           <StateChoice
@@ -205,6 +237,10 @@ function isForbidden({ status, verdicts }: Checked): boolean {
   return (
     status === 'idle' && (verdicts?.verdicts ?? []).some(({ problems }) => problems.length > 0)
   );
+}
+
+function isOneOf(ids: readonly string[], id: string): boolean {
+  return ids.includes(id);
 }
 
 function countWords(count: number): string {

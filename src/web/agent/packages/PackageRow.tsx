@@ -11,6 +11,7 @@ import { Label } from '../../ui/Label.tsx';
 import { SendProblem } from '../../ui/SendProblem.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useSend } from '../../ui/useSend.ts';
+import { hasOwnWords } from '#domain/contract/AgentPackage.ts';
 import { keptDraft } from './keptDraft.ts';
 import { type OwnPackage, type OwnVersion, statusOf } from './ownPackages.ts';
 import { IfMayAct } from '../../ui/IfMayAct.tsx';
@@ -26,6 +27,7 @@ export function PackageRow({ own, onRetire, onRefused }: PackageRowProps) {
   const { sending, send } = useSend();
   const shown = live ?? latest;
   const rebate = rebateInWords(shown.commission);
+  const isDue = shown.retiredAt === null && hasOwnWords(shown);
 
   async function publish({ version }: OwnVersion): Promise<void> {
     const body = { packageId, version };
@@ -38,7 +40,11 @@ export function PackageRow({ own, onRetire, onRefused }: PackageRowProps) {
     <article className="rounded-card border border-line bg-card p-5">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="font-display text-title font-semibold">{shown.name}</h2>
-        <Label look={live ? 'leaf' : 'quiet'}>{live ? 'Published' : statusOf(latest)}</Label>
+        {isDue ? (
+          <Label look="clay">Choose its services</Label>
+        ) : (
+          <Label look={live ? 'leaf' : 'quiet'}>{live ? 'Published' : statusOf(latest)}</Label>
+        )}
         {live && draft && <Label look="clay">Version {draft.version} waits</Label>}
         {keptDraft(packageId) !== null && <Label look="clay">Unsaved changes</Label>}
       </header>
@@ -48,12 +54,18 @@ export function PackageRow({ own, onRetire, onRefused }: PackageRowProps) {
         In {joinNames(shown.states.map((state) => stateNames[state]))}, for {shown.defaultTermDays}{' '}
         days, {shown.exclusiveYn ? 'exclusive' : 'not exclusive'}
       </p>
+      {isDue && (
+        <p className="mt-3 rounded-card bg-clay-wash px-4 py-3">
+          Buyers can’t choose this package, and open drafts with it can’t be proposed or signed.
+          Choose its services and publish it.
+        </p>
+      )}
       <IfMayAct>
         <div className="mt-4 flex flex-wrap gap-2">
           <ButtonLink to={`/agent/packages/${packageId}`}>
-            {latest.retiredAt === null ? 'Edit' : 'Write a new version'}
+            {isDue ? 'Choose services' : latest.retiredAt === null ? 'Edit' : 'Write a new version'}
           </ButtonLink>
-          {draft && (
+          {draft && !hasOwnWords(draft) && (
             <Button
               look="primary"
               isSending={sending.status === 'loading'}

@@ -4,7 +4,6 @@ import { Segments } from '../../ui/Segments.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FieldsProps } from './FeeFields.tsx';
 import { FieldProblem } from '../../ui/FieldProblem.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 
 export function TermFields({ draft, problems, onChange }: FieldsProps) {
   return (
@@ -67,14 +66,6 @@ export function TermFields({ draft, problems, onChange }: FieldsProps) {
           inputMode="decimal"
         />
       </div>
-      <TextArea
-        label="How it can be ended, in your words"
-        value={draft.cancelText}
-        onChange={(cancelText) => onChange({ cancelText })}
-        error={problems.cancelText}
-        placeholder="Write to me. It ends the same day and costs nothing."
-        maxLength={2000}
-      />
     </>
   );
 }

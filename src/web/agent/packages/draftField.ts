@@ -15,10 +15,9 @@ const fieldOf: Record<string, string> = {
   defaultTermDays: 'termDays',
   endDate: 'termDays',
   state: 'states',
-  cancellation: 'cancelText',
+  cancellation: 'cancelFee',
   'cancellation.noticeDays': 'noticeDays',
   'cancellation.feeCents': 'cancelFee',
-  'cancellation.text': 'cancelText',
 };
 
 /** `terms.commission.rate_bps` of a refusal, `commission.rateBps` of the noun: `rate`. */
@@ -26,6 +25,6 @@ export function draftFieldOf(path: string): string {
   const own = path
     .replace(/^terms\./, '')
     .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    .replace(/^states\.\d+$/, 'states');
+    .replace(/^(states|services|notIncluded)\.\d+$/, '$1');
   return fieldOf[own] ?? own;
 }

@@ -34,9 +34,8 @@ test('an empty draft names every field that is missing', () => {
   expect(readDraft(emptyDraft).problems).toEqual({
     name: 'Name the package.',
     flat: 'Enter an amount.',
-    'services.0': 'Write what it is, or remove the line.',
+    services: 'Choose at least one service.',
     states: 'Choose at least one state.',
-    cancelText: 'Say how the agreement can be ended.',
   });
 });
 
@@ -52,7 +51,7 @@ test('a fee is one amount', () => {
 
 test('a refusal of the server finds its field', () => {
   expect(draftFieldOf('terms.commission.rate_bps')).toBe('rate');
-  expect(draftFieldOf('terms.services.2')).toBe('services.2');
+  expect(draftFieldOf('terms.services.2')).toBe('services');
   expect(draftFieldOf('terms.states.0')).toBe('states');
   expect(draftFieldOf('terms.exclusive_yn')).toBe('exclusiveYn');
   expect(draftFieldOf('terms.cancellation.fee_cents')).toBe('cancelFee');

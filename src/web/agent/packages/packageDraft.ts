@@ -1,9 +1,15 @@
 /** A package while it is written: as typed, and what it comes to once everything can be read. */
 import { z } from 'zod';
 import { formatBps } from '#domain/contract/agreedAmount.ts';
-import { PackageTerms } from '#domain/contract/AgentPackage.ts';
+import { PackageTerms, type StoredTerms } from '#domain/contract/AgentPackage.ts';
 import type { Commission, FeeKind } from '#domain/contract/Commission.ts';
 import { formatCents } from '#domain/money.ts';
+import {
+  type CatalogId,
+  exclusionIds,
+  serviceCatalog,
+  serviceIds,
+} from '#domain/contract/serviceCatalog.ts';
 import { StateCode } from '#domain/StateCode.ts';
 import { feeModels } from '../feeModels.ts';
 import { type Typed, typedBps, typedCents, typedCount, typedQuarterHours } from '../typedMoney.ts';
@@ -11,6 +17,7 @@ import { draftFieldOf } from './draftField.ts';
 
 export const PackageDraft = z.object({
   name: z.string(),
+  description: z.string(),
   feeModel: z.enum(feeModels),
   flat: z.string(),
   rate: z.string(),
@@ -21,8 +28,8 @@ export const PackageDraft = z.object({
   cap: z.string(),
   rebateYn: z.boolean(),
   minimumKept: z.string(),
-  services: z.array(z.string()),
-  notIncluded: z.array(z.string()),
+  services: z.array(z.enum(serviceIds)),
+  notIncluded: z.array(z.enum(exclusionIds)),
   toursUnlimitedYn: z.boolean(),
   tours: z.string(),
   offersUnlimitedYn: z.boolean(),
@@ -32,15 +39,15 @@ export const PackageDraft = z.object({
   states: z.array(StateCode),
   noticeDays: z.string(),
   cancelFee: z.string(),
-  cancelText: z.string(),
 });
 export type PackageDraft = z.infer<typeof PackageDraft>;
 
-/** A field of the draft, or of a line in it: `services.2`. */
+/** By field of the draft. */
 export type DraftProblems = Record<string, string>;
 
 export const emptyDraft: PackageDraft = {
   name: '',
+  description: '',
   feeModel: 'flat',
   flat: '',
   rate: '',
@@ -50,7 +57,7 @@ export const emptyDraft: PackageDraft = {
   cap: '',
   rebateYn: false,
   minimumKept: '',
-  services: [''],
+  services: [],
   notIncluded: [],
   toursUnlimitedYn: true,
   tours: '',
@@ -61,16 +68,17 @@ export const emptyDraft: PackageDraft = {
   states: [],
   noticeDays: '0',
   cancelFee: '',
-  cancelText: '',
 };
 
-export function draftOf(terms: PackageTerms): PackageDraft {
+/** Of a package of before the catalog, the lines that are an entry word for word are chosen. */
+export function draftOf(terms: StoredTerms): PackageDraft {
   const { commission, cancellation, toursIncluded, offersIncluded } = terms;
   const amount = (cents: number | null) => (cents ? formatCents(cents) : '');
   const feeKind = commission.model === 'zero' ? null : commission.feeKind;
   const rebate = feeKind?.kind === 'gross_with_rebate' ? feeKind : null;
   return {
     name: terms.name,
+    description: terms.description ?? '',
     feeModel: commission.model,
     flat: commission.model === 'flat' ? formatCents(commission.flatCents) : '',
     rate: commission.model === 'percent' ? formatBps(commission.rateBps).replace('%', '') : '',
@@ -80,8 +88,8 @@ export function draftOf(terms: PackageTerms): PackageDraft {
     cap: commission.model === 'hourly' ? amount(commission.capCents) : '',
     rebateYn: rebate !== null,
     minimumKept: rebate === null ? '' : formatCents(rebate.minimumKeptCents),
-    services: terms.services,
-    notIncluded: terms.notIncluded,
+    services: serviceIds.filter((id) => isIn(terms.services, id, 'service')),
+    notIncluded: exclusionIds.filter((id) => isIn(terms.notIncluded, id, 'exclusion')),
     toursUnlimitedYn: toursIncluded === null,
     tours: String(toursIncluded ?? ''),
     offersUnlimitedYn: offersIncluded === null,
@@ -91,8 +99,11 @@ export function draftOf(terms: PackageTerms): PackageDraft {
     states: terms.states,
     noticeDays: String(cancellation.noticeDays),
     cancelFee: amount(cancellation.feeCents),
-    cancelText: cancellation.text,
   };
+}
+
+function isIn(lines: readonly string[], id: CatalogId, as: 'service' | 'exclusion'): boolean {
+  return lines.includes(id) || lines.includes(serviceCatalog[id][as] ?? id);
 }
 
 export type DraftRead =
@@ -114,6 +125,7 @@ export function readDraft(draft: PackageDraft): DraftRead {
 
   const parsed = PackageTerms.safeParse({
     name: draft.name,
+    ...(draft.description.trim() !== '' && { description: draft.description }),
     commission: readFee(draft, take, orNone),
     services: draft.services,
     notIncluded: draft.notIncluded,
@@ -125,7 +137,6 @@ export function readDraft(draft: PackageDraft): DraftRead {
     cancellation: {
       noticeDays: take('noticeDays', typedCount(draft.noticeDays, 'days', [0, 365])),
       feeCents: orNone('cancelFee', 0),
-      text: draft.cancelText,
     },
   });
   for (const { path, message } of parsed.error?.issues ?? []) {

@@ -127,7 +127,7 @@ test('a package is saved, published and retired', async () => {
   expect(router.state.location.pathname).toBe('/agent/packages');
   expect(askedOf(agentApi.savePackage)[0]!.body).toEqual({
     packageId: exampleId(50),
-    terms: { ...examplePackage, notIncluded: ['Inspection fees'] },
+    terms: { ...examplePackage, notIncluded: ['inspection_fees'] },
   });
   expect(askedOf(agentApi.publishPackage)[0]!.body).toEqual({
     packageId: exampleId(50),

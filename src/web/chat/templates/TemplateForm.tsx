@@ -15,7 +15,7 @@ import { SendProblem } from '../../ui/SendProblem.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/useForm.ts';
-import { FairHousingNote } from '../advice/FairHousingNote.tsx';
+import { FairHousingNote } from '../../ui/FairHousingNote.tsx';
 
 export interface TemplateFormProps {
   /** null: a new one. */

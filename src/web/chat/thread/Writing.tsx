@@ -4,7 +4,7 @@ import type { ThreadView } from '#api/chatSchemas.ts';
 import { findFairHousingHints } from '#domain/chat/fairHousing.ts';
 import { openFieldsFault } from '#domain/chat/templateFields.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { FairHousingNote } from '../advice/FairHousingNote.tsx';
+import { FairHousingNote } from '../../ui/FairHousingNote.tsx';
 import { AttachButton } from '../attach/AttachButton.tsx';
 import { UploadTray } from '../attach/UploadTray.tsx';
 import { OpenFields } from '../templates/OpenFields.tsx';

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { findFairHousingHints } from '#domain/chat/fairHousing.ts';
 import { openFieldsFault } from '#domain/chat/templateFields.ts';
 import { mount, unmount } from '../../ui/testing/mount.tsx';
-import { FairHousingNote } from '../advice/FairHousingNote.tsx';
+import { FairHousingNote } from '../../ui/FairHousingNote.tsx';
 import { Composer } from './Composer.tsx';
 
 afterEach(unmount);

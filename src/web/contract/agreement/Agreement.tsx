@@ -26,6 +26,7 @@ import { UnknownLaw } from '../UnknownLaw.tsx';
 import { Obligations } from '../invite/Obligations.tsx';
 import { PairsBeside } from './PairsBeside.tsx';
 import { Paper } from './Paper.tsx';
+import { ServicesDue } from './ServicesDue.tsx';
 import { SealedFile } from './SealedFile.tsx';
 import { TurnBand } from './TurnBand.tsx';
 import { isAsHashed, useDocument } from './useDocument.ts';
@@ -102,6 +103,7 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
       <TurnBand contract={contract} title={title} news={news} locale={locale}>
         {actions(false)}
       </TurnBand>
+      <ServicesDue contract={contract} />
       {contract.voidRequest !== null && (
         <VoidRequest request={contract.voidRequest} timeZone={contract.timeZone} locale={locale} />
       )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ContractView } from '#api/contract/ContractView.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { phaseOf, statusLabel } from '#domain/contract/ContractStatus.ts';
+import { isServicesDue } from '#domain/contract/servicesDue.ts';
 import { Label } from '../../ui/Label.tsx';
 import { buyersOf } from '../approval/approvalWords.ts';
 import { costLine, shownCost } from '../shownCost.ts';
@@ -42,6 +43,7 @@ export function AgreementLine({ contract, locale, level = 2 }: AgreementLineProp
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-end">
         <Label look={look}>{statusLabel(contract)}</Label>
+        {isServicesDue(contract) && <Label look="clay">Services to be chosen again</Label>}
         <span className="figures text-small text-ink-soft">
           {contract.noticeEndsOn !== null && isInForce ? 'Under notice, ends' : 'Through'}{' '}
           {formatDate(holdsThrough, locale)}

@@ -2,6 +2,7 @@
 import { type ReactNode, type Ref } from 'react';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
 import type { ApprovalItem } from '#api/contract/agreementListsSchemas.ts';
+import { exclusionsInWords, servicesInWords } from '#domain/contract/serviceCatalog.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { kindName } from '../statusWords.ts';
@@ -71,10 +72,10 @@ export function ApprovalDetail(props: ApprovalDetailProps) {
           <Part
             title={`Package “${contract.agentPackage.name}”, version ${contract.agentPackage.version}`}
           >
-            <p className="text-pretty">{contract.agentPackage.services.join(' · ')}</p>
+            <p className="text-pretty">{servicesInWords(contract.agentPackage.services).join(' · ')}</p>
             {contract.agentPackage.notIncluded.length > 0 && (
               <p className="mt-1.5 text-ink-soft">
-                Not included: {contract.agentPackage.notIncluded.join(' · ')}
+                Not included: {exclusionsInWords(contract.agentPackage.notIncluded).join(' · ')}
               </p>
             )}
             {packageAction}

@@ -4,6 +4,7 @@ import { buyersAmong } from '#domain/contract/buyersIn.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { commissionInWords, rebateInWords } from '#domain/contract/commissionInWords.ts';
 import { type CostInTheEnd, costOfTerms } from '#domain/contract/costInTheEnd.ts';
+import { storedEndingInWords } from '#domain/contract/endingInWords.ts';
 import { startingCommission } from '#domain/contract/startingCommission.ts';
 import { stateNames } from '#domain/states.ts';
 import { joinNamesOf } from '#domain/joinNames.ts';
@@ -45,7 +46,7 @@ export function termLines(
     ],
     ['Homes', area.filter((words) => words !== null).join(', ')],
     ...(agentPackage
-      ? [['Ending it early', agentPackage.cancellation.text] as [string, string]]
+      ? [['Ending it early', storedEndingInWords(agentPackage.cancellation)] as [string, string]]
       : []),
   ];
 }

@@ -17,9 +17,9 @@ import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { useLocale } from '../../user/useLocale.ts';
 import { BuyAs } from '../../group/BuyAs.tsx';
+import { AreaField } from '../terms/AreaField.tsx';
 import { CoBuyers } from './CoBuyers.tsx';
 import { GroupSeats } from './GroupSeats.tsx';
 import { KindChoice } from './KindChoice.tsx';
@@ -93,19 +93,20 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
               label="State"
               options={states.map((value) => ({ value, words: stateNames[value] }))}
               value={state}
-              onChange={(next) => setState(next)}
+              onChange={(next) => {
+                setState(next);
+                setArea('');
+              }}
             />
           )}
-          <TextField
+          <AreaField
             label="Where you look"
-            name="propertyArea"
-            value={area}
+            state={state}
+            area={area}
             onChange={setArea}
-            maxLength={300}
-            placeholder="Seattle and the Eastside"
             hint={
               nameOfHome === null
-                ? 'A city or an area, in words.'
+                ? 'Choose cities, counties, ZIP codes or neighborhoods.'
                 : `Beside ${nameOfHome}. Leave it empty for this home alone.`
             }
             className={params.home === undefined && states.length > 1 ? '' : 'sm:col-span-2'}

@@ -6,6 +6,7 @@ import type { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { endingInWords } from '#domain/contract/endingInWords.ts';
 import type { PackageCard } from '#domain/contract/PackageCard.ts';
 import { kindsOf } from '#domain/contract/startingCommission.ts';
+import { exclusionsInWords, servicesInWords } from '#domain/contract/serviceCatalog.ts';
 import { formatDollars } from '#domain/money.ts';
 import { CostFigures } from '../../agent/CostFigures.tsx';
 import { costOf } from '../../agent/costWords.ts';
@@ -22,7 +23,9 @@ export interface PackageInWordsProps {
 }
 
 export function PackageInWords({ card, at, kind, called, home }: PackageInWordsProps) {
-  const { services, notIncluded, name } = card.package;
+  const { name, description } = card.package;
+  const services = servicesInWords(card.package.services);
+  const notIncluded = exclusionsInWords(card.package.notIncluded);
   const where = home === null ? 'a home of' : `${home}, at`;
   /** Whoever only looks with it pays nothing. */
   const isToLook = kind === 'touring' && kindsOf(card.package).includes('full');
@@ -32,6 +35,7 @@ export function PackageInWords({ card, at, kind, called, home }: PackageInWordsP
       <h2 id="package" className="text-lead font-semibold">
         {name}
       </h2>
+      {description && <p className="mt-1 text-ink-soft">{description}</p>}
       <div className="mt-2">
         {isToLook ? <CostFigures cost={freeTouring} /> : <PackageFigures card={card} />}
       </div>

@@ -11,6 +11,6 @@ export function useArea(
   const listingKeys = listingKey === undefined ? [] : [listingKey];
   const [asked] = useReply(propertyQueries.homeCards, { body: { listingKeys } });
   const home = asked.status === 'idle' ? asked.reply[0] : undefined;
-  const suggested = home === undefined ? '' : `${home.city}, ${home.stateOrProvince}`;
+  const suggested = home === undefined ? '' : home.city;
   return [typed ?? suggested, setTyped, home?.address ?? null];
 }

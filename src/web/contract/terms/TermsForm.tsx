@@ -10,12 +10,12 @@ import { DateField } from '../../ui/DateField.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { actionVerb } from '../actionVerbs.ts';
 import type { CompletedFormGiven } from '#domain/contract/completedForm.ts';
 import { CompletedFormField } from './CompletedFormField.tsx';
 import { useStateForm } from '../useStateForm.ts';
+import { AreaField } from './AreaField.tsx';
 import { CostAsTyped } from './CostAsTyped.tsx';
 import { CommissionFields } from './CommissionFields.tsx';
 import { commissionText, TypedCommission } from '../commissionText.ts';
@@ -93,14 +93,12 @@ export function TermsForm(props: TermsFormProps) {
           <p className="mt-1 whitespace-pre-line">{contract.reason}</p>
         </blockquote>
       )}
-      <TextField
+      <AreaField
         label="Where"
-        name="propertyArea"
-        value={propertyArea}
+        state={contract.state}
+        area={propertyArea}
         onChange={setArea}
-        maxLength={300}
-        placeholder="Seattle and the Eastside"
-        hint="The area in words. Leave it empty to cover only the homes below."
+        hint="Choose cities, counties, ZIP codes or neighborhoods. Leave it empty to cover only the homes below."
       />
       <HomesField homes={listingKeys} onChange={setHomes} />
       <div className="grid items-start gap-5 sm:grid-cols-2">

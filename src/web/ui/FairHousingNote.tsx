@@ -1,8 +1,14 @@
 /** What may steer in what an agent writes, said beside it while it can still be changed. */
 import type { FairHousingHint } from '#domain/chat/fairHousing.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
-export function FairHousingNote({ hints }: { hints: readonly FairHousingHint[] }) {
+export interface FairHousingNoteProps {
+  hints: readonly FairHousingHint[];
+  /** What the agent is about to do with the text. */
+  before?: 'send' | 'publish';
+}
+
+export function FairHousingNote({ hints, before = 'send' }: FairHousingNoteProps) {
   const count = hints.length;
   return (
     // It stands empty before there is something to say, so that screen readers hear what comes.
@@ -12,8 +18,8 @@ export function FairHousingNote({ hints }: { hints: readonly FairHousingHint[] }
           <p className="flex items-center gap-2 font-medium">
             <Icon name="scale" size={18} className="shrink-0 text-amber" />
             {count === 1
-              ? 'Fair housing: look at one passage before you send'
-              : `Fair housing: look at ${count} passages before you send`}
+              ? `Fair housing: look at one passage before you ${before}`
+              : `Fair housing: look at ${count} passages before you ${before}`}
           </p>
           <ul className="mt-1 grid max-h-[24dvh] gap-2 overflow-y-auto text-small">
             {hints.map(({ ruleId, said, what, why, instead }) => (
