@@ -24,8 +24,8 @@ test('Kim returns one agreement and approves the other, by key', async ({
   const offered = await offer(iris, touringTerms('Weekend tours', 40_000));
   const [noa, sam] = [await newBuyer(baseURL!, 'Noa Berg'), await newBuyer(baseURL!, 'Sam Oduya')];
   for (const person of [iris, noa, sam]) await consent(person);
-  const first = await bringToTheBroker(noa, iris, offered, 'Ballard');
-  const second = await bringToTheBroker(sam, iris, offered, 'Fremont');
+  const first = await bringToTheBroker(noa, iris, offered, 'Seattle');
+  const second = await bringToTheBroker(sam, iris, offered, 'Tacoma');
 
   const kim = await newVisitor({ viewport: { width: 1440, height: 900 } });
   await signInAs(kim, /^Kim/);

@@ -22,7 +22,7 @@ test('a co-buyer joins, reads what the group has talked of and nothing of agreem
   });
   const body = 'Is the garden as large as it looks?';
   await mia.post('/api/chat/send', { thread_id, client_id: crypto.randomUUID(), body });
-  await outForSignature(mia, nora, offered, 'Fremont');
+  await outForSignature(mia, nora, offered, 'Tacoma');
   const path = `/chat/${thread_id}`;
   const buyer = await newVisitor();
   await signInWithPassword(buyer, mia.email, path);

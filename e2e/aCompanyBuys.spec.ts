@@ -48,7 +48,11 @@ test('a company is asked for, signed for by its manager, approved, and stands in
   const [maria, vera] = [await newVisitor(), await newVisitor()];
   const asked = `agent=${agent.profileId}&package=${package_id}&version=${version}`;
   await signInWithPassword(maria, buyer.email, `/agreements/new?${asked}`);
-  await maria.getByLabel('Where you look').fill('Ballard');
+  await maria.getByLabel('Add a place').fill('Seattle');
+  await maria
+    .getByRole('option', { name: /Seattle.*WA/ })
+    .first()
+    .click();
   await maria.getByRole('button', { name: 'Buy as a company, trust or estate' }).click();
   const form = maria.getByRole('dialog');
   await form.getByLabel('Legal name').fill('Alder Street LLC');

@@ -30,7 +30,7 @@ test('a signer takes the consent back, all see what it waits for, and agrees ane
   await consent(buyer);
   await consent(agent);
   const offered = await offer(agent, touringTerms('Tours with Vera', 50_000));
-  const contractId = await outForSignature(buyer, agent, offered, 'Ballard');
+  const contractId = await outForSignature(buyer, agent, offered, 'Seattle');
 
   const [otto, vera] = [await newVisitor(), await newVisitor()];
   const path = `/agreements/${contractId}`;

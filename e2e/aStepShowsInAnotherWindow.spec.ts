@@ -38,7 +38,7 @@ test('what one does shows in the windows of the others, without a reload', async
   await expect(queue.getByRole('heading', { level: 1 })).toBeVisible();
 
   // Asked, proposed, signed: the agent's list and the broker's queue follow.
-  const contractId = await bringToTheBroker(buyer, agent, offered, 'Ballard');
+  const contractId = await bringToTheBroker(buyer, agent, offered, 'Seattle');
   await expect(desk.getByText('Everybody has signed.')).toBeVisible();
   const line = queue.locator(`[data-contract-id="${contractId}"]`);
   await expect(line).toBeVisible();

@@ -38,7 +38,7 @@ test('axe finds nothing where consent is given and taken back, and where one sig
   const kim = await demoPerson(baseURL!, 'kim');
   const { agent, buyer, offered } = await aPair(kim, 'Maja Wirth', 'Tilda Moe');
   for (const person of [agent, buyer]) await consent(person);
-  const contractId = await outForSignature(buyer, agent, offered, 'Ballard');
+  const contractId = await outForSignature(buyer, agent, offered, 'Seattle');
   await buyer.post('/api/document/withdraw-consent', {});
   const page = await newVisitor();
   await signInWithPassword(page, buyer.email, `/agreements/${contractId}`);
@@ -70,7 +70,7 @@ test('axe finds nothing where an agreement is corrected, waits for the broker, h
   const kim = await demoPerson(baseURL!, 'kim');
   const { agent, buyer, offered } = await aPair(kim, 'Nell Ashby', 'Rune Dahl');
   for (const person of [agent, buyer]) await consent(person);
-  const contractId = await outForSignature(buyer, agent, offered, 'Ballard');
+  const contractId = await outForSignature(buyer, agent, offered, 'Seattle');
   const address = `/agreements/${contractId}`;
   await sign(buyer, contractId, drawn);
 
@@ -115,11 +115,11 @@ test('axe finds nothing where an agreement is amended, and where it is to be voi
   const kim = await demoPerson(baseURL!, 'kim');
   const { agent, buyer, offered } = await aPair(kim, 'Ines Falk', 'Jonna Brandt');
   for (const person of [agent, buyer]) await consent(person);
-  const contractId = await bringToTheBroker(buyer, agent, offered, 'Ballard');
+  const contractId = await bringToTheBroker(buyer, agent, offered, 'Seattle');
   await approve(kim, contractId);
   const amendment = await buyer.post<{ contract_id: string }>('/api/contract/amend', {
     contract_id: contractId,
-    reason: 'Fremont as well.',
+    reason: 'Tacoma as well.',
   });
   const agents = await newVisitor();
   await signInWithPassword(agents, agent.email, `/agreements/${amendment.contract_id}`);

@@ -14,7 +14,7 @@ test('Kim enters a license, suspends an agent and lets her back; the buyer reads
   const offered = await offer(petra, touringTerms('Evening tours', 30_000));
   const buyer = await newBuyer(baseURL!, 'Oskar Lind');
   for (const person of [petra, buyer]) await consent(person);
-  const contractId = await outForSignature(buyer, petra, offered, 'Ballard');
+  const contractId = await outForSignature(buyer, petra, offered, 'Seattle');
 
   const kim = await newVisitor({ viewport: { width: 1440, height: 900 } });
   await signInAs(kim, /^Kim/);

@@ -37,7 +37,7 @@ async function move(person: PersonByApi, contract_id: string, action: string): P
 
 async function active({ kim, agent, buyer }: Pair): Promise<string> {
   const offered = await offer(agent, touringTerms('Weekend tours', 40_000));
-  const contractId = await bringToTheBroker(buyer, agent, offered, 'Ballard');
+  const contractId = await bringToTheBroker(buyer, agent, offered, 'Seattle');
   await move(kim, contractId, 'approve');
   return contractId;
 }
@@ -65,7 +65,7 @@ test('an agent corrects what is being signed, and nobody starts over', async ({
     package_id,
     package_version: version,
     state: 'WA',
-    property_area: 'Ballard',
+    property_area: 'Seattle',
   });
   const { contract_id: contractId } = drafted;
   await propose(agent, contractId);
@@ -81,17 +81,22 @@ test('an agent corrects what is being signed, and nobody starts over', async ({
   await signInWithPassword(agents, agent.email, address);
   await agents.getByRole('button', { name: 'Correct the terms' }).first().click();
   const form = agents.getByRole('region', { name: 'Correct the terms' });
-  await form.getByRole('textbox', { name: 'Why is it corrected?' }).fill('It is Fremont.');
-  await form.getByRole('textbox', { name: 'Where' }).fill('Fremont');
+  await form.getByRole('textbox', { name: 'Why is it corrected?' }).fill('It is Tacoma.');
+  await form.getByRole('button', { name: 'Remove “Seattle”' }).click();
+  await form.getByLabel('Add a place').fill('Tacoma');
+  await agents
+    .getByRole('option', { name: /Tacoma.*WA/ })
+    .first()
+    .click();
   await form.getByRole('button', { name: 'Correct the terms' }).click();
   await expect(form).toBeHidden();
 
   // The buyer reads why and what, and signs the other text.
-  await expect(buyers.getByText('It is Fremont.').first()).toBeVisible();
+  await expect(buyers.getByText('It is Tacoma.').first()).toBeVisible();
   await expect(buyers.getByText('Ines Aguirre, the agent, wrote:')).toBeVisible();
   const changes = buyers.getByRole('region', { name: 'What changed since the version before' });
-  await expect(changes).toContainText('Ballard');
-  await expect(changes).toContainText('Fremont');
+  await expect(changes).toContainText('Seattle');
+  await expect(changes).toContainText('Tacoma');
   await chooseExclusivity(buyers, 'Otto');
   await sign(buyers, 'Otto');
   await expect(buyers.getByText('Ines Aguirre signs next.')).toBeVisible();
@@ -111,7 +116,7 @@ test('a buyer and an agent amend what holds, and it goes on meanwhile', async ({
   await signInWithPassword(buyers, buyer.email, `/agreements/${contractId}`);
   await buyers.getByRole('button', { name: 'Amend this agreement' }).click();
   const dialog = buyers.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'What should change?' }).fill('Fremont as well.');
+  await dialog.getByRole('textbox', { name: 'What should change?' }).fill('Tacoma as well.');
   await dialog.getByRole('button', { name: 'Start an amendment' }).click();
   await expect(buyers.getByRole('heading', { level: 1 })).toContainText(
     'Amendment to the touring agreement of',
@@ -121,12 +126,16 @@ test('a buyer and an agent amend what holds, and it goes on meanwhile', async ({
 
   const agents = await newVisitor();
   await signInWithPassword(agents, agent.email, `/agreements/${amendmentId}`);
-  await expect(agents.getByText('Fremont as well.').first()).toBeVisible();
-  await agents.getByRole('textbox', { name: 'Where' }).fill('Ballard and Fremont');
+  await expect(agents.getByText('Tacoma as well.').first()).toBeVisible();
+  await agents.getByLabel('Add a place').fill('Tacoma');
+  await agents
+    .getByRole('option', { name: /Tacoma.*WA/ })
+    .first()
+    .click();
   await agents.getByRole('button', { name: 'Propose it to Timo' }).click();
 
   const changes = buyers.getByRole('region', { name: 'What this amendment changes' });
-  await expect(changes).toContainText('Ballard and Fremont');
+  await expect(changes).toContainText('Seattle; Tacoma');
   await expect(buyers.getByRole('heading', { name: 'What this amends' })).toBeVisible();
   await sign(buyers, 'Timo');
   await sign(agents, 'Bea');

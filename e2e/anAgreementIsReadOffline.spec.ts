@@ -41,7 +41,7 @@ async function agree(origin: string): Promise<Agreed> {
   const offered = await offer(agent, touringTerms('Weekend tours', 40_000));
   const buyer = await newBuyer(origin, 'Paul Ortega');
   for (const person of [agent, buyer]) await consent(person);
-  return { buyer, contractId: await bringToTheBroker(buyer, agent, offered, 'Ballard') };
+  return { buyer, contractId: await bringToTheBroker(buyer, agent, offered, 'Seattle') };
 }
 
 /** What is in the caches and in what was kept of answers. */

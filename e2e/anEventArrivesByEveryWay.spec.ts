@@ -37,7 +37,7 @@ test('an agreement’s event arrives in the conversation, in the header, by mail
   const page = await newVisitor();
   await signInWithPassword(page, buyer.email, '/profile');
   const bell = page.getByRole('button', { name: /^Notices/ });
-  const contractId = await bringToTheBroker(buyer, agent, offered, 'Fremont');
+  const contractId = await bringToTheBroker(buyer, agent, offered, 'Tacoma');
 
   // In the header, without a reload.
   await expect(bell).toHaveAccessibleName(/^Notices: \d+ unread$/);
@@ -89,7 +89,7 @@ test('letters are ended by their link, without signing in', async ({ newVisitor,
   const offered = await offer(agent, touringTerms('Evening tours', 30_000));
   const buyer = await newBuyer(baseURL!, 'Nora Lindqvist');
   for (const person of [agent, buyer]) await consent(person);
-  await bringToTheBroker(buyer, agent, offered, 'Fremont');
+  await bringToTheBroker(buyer, agent, offered, 'Tacoma');
   const page = await newVisitor();
   const letter = await letterTo(page, buyer.email, /proposes a touring agreement/);
   const { pathname, search } = new URL(/\S+\/unsubscribe\?token=\S+/.exec(letter)![0]);

@@ -32,7 +32,13 @@ const see = (person: PersonByApi, id: string) => person.get<Agreement>(`/api/con
 const terms = {
   name: 'From first tour to keys',
   commission: { model: 'percent', rate_bps: 225, minimum_cents: 0, fee_kind: { kind: 'net' } },
-  services: ['home_tours', 'market_analysis', 'offer_writing', 'negotiation', 'closing_coordination'],
+  services: [
+    'home_tours',
+    'market_analysis',
+    'offer_writing',
+    'negotiation',
+    'closing_coordination',
+  ],
   not_included: ['inspection_fees', 'legal_and_tax_advice'],
   tours_included: null,
   offers_included: 5,

@@ -204,13 +204,13 @@ async function fillDesks(): Promise<void> {
   const [nora, sam] = [await newBuyer(origin, 'Nora Lind'), await newBuyer(origin, 'Sam Ortiz')];
   for (const person of [tom, nora]) await consent(person);
   const offered = await offer(tom, touringTerms('Five tours', 45_000));
-  await bringToTheBroker(nora, tom, offered, 'Ballard, Seattle');
+  await bringToTheBroker(nora, tom, offered, 'Seattle');
   await sam.post('/api/contract/draft', {
     kind: 'touring',
     package_id: offered.package_id,
     package_version: offered.version,
     state: 'WA',
-    property_area: 'Fremont, Seattle',
+    property_area: 'Tacoma',
   });
 }
 

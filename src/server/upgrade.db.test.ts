@@ -219,6 +219,53 @@ describe('the database before documents and groups stood by themselves', () => {
   });
 });
 
+describe('the database before the service catalog', () => {
+  startOn('0017');
+
+  test('a draft in the agent’s own words is proposed once its services are chosen', async () => {
+    const dana = await as('dana');
+    const [draft] = (await agreements('dana')).filter((it) => it.propertyArea === 'Renton');
+    const { contractId, revision: seenRevision, agentPackage, commission } = draft!;
+    const { packageId, publishedAt: _p, retiredAt: _r, ...before } = agentPackage!;
+    const { data: old } = await dana.call(agentApi.myPackages, {});
+    expect(old.packages.every(({ cancellation }) => cancellation.text !== undefined)).toBe(true);
+    const terms = {
+      propertyArea: 'Washington',
+      listingKeys: [],
+      startDate: '2026-11-23',
+      endDate: '2027-01-21',
+      exclusiveYn: false,
+      commission: commission!,
+    };
+    const propose = () =>
+      dana.call(contractApi.propose, { body: { contractId, seenRevision, terms } });
+    expect(await propose()).toMatchObject({ status: 400, field: 'services' });
+
+    const { version: _v, agentProfileId: _a, cancellation, ...rest } = before;
+    const { text: _text, ...ending } = cancellation;
+    const chosen = {
+      ...rest,
+      services: ['home_tours' as const, 'offer_writing' as const],
+      notIncluded: [],
+      cancellation: ending,
+    };
+    const body = { packageId, terms: chosen };
+    const { data: saved } = await dana.call(agentApi.savePackage, { body });
+    const { version } = saved.package;
+    const shown = await dana.call(agentApi.publishPackage, { body: { packageId, version } });
+    expect(shown).toMatchObject({ status: 200 });
+    const proposed = await propose();
+    expect(proposed).toMatchObject({
+      status: 200,
+      data: { status: 'proposed', agentPackage: { version, services: chosen.services } },
+    });
+    const { data } = await dana.call(signingApi.document, { params: { contractId } });
+    for (const line of [...before.services, ...before.notIncluded, cancellation.text!]) {
+      expect(data.text).not.toContain(line);
+    }
+  });
+});
+
 describe('the database before the conversation', () => {
   startOn('0035', '2026-11-22T12:00:00Z');
 
@@ -310,16 +357,19 @@ describe('the database before the conversation', () => {
     expect(waiting).toMatchObject({ clause: 'term', state: 'WA' });
   });
 
-  test('what waited goes on: approved, signed on the state’s form, amended, voided, each with a sound record', async () => {
+  test('what waited goes on: approved, stopped before it is signed, voided, declined, each with a sound record', async () => {
     expect((await move('kim', 'Austin', 'approve')).data).toMatchObject({ status: 'active' });
-    expect(await sign('dana', 'Denver')).toMatchObject({ data: { status: 'pending_approval' } });
-    expect((await move('kim', 'Denver', 'approve')).data).toMatchObject({ status: 'active' });
+    // Its services are in the agent's own words, and not all have signed them.
+    expect(await sign('dana', 'Denver')).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/ has to propose it again before anyone signs\.$/),
+    });
     const voided = await move('noor', 'Kirkland', 'void', 'Signed twice.');
     expect(voided.data).toMatchObject({ status: 'voided' });
     const declined = await move('ana', 'Seattle, Tacoma and Kent', 'decline');
     expect(declined.data).toMatchObject({ status: 'declined' });
-    for (const area of ['Austin', 'Denver']) await sealedIn(area);
-    expect(await walk()).toEqual({ documents: 8, files: 8, found: [] });
+    await sealedIn('Austin');
+    expect(await walk()).toEqual({ documents: 8, files: 7, found: [] });
   });
 
   test('a file that was sealed with a drawn signature is handed out as it was sealed', async () => {

@@ -73,16 +73,14 @@ test('each row says on both sides what was agreed, in its own words', () => {
     ['Exclusive', 'The buyers choose', 'No'],
     ['Area', 'Seattle and the Eastside', 'Only the listed homes'],
     ['Homes', 'None', '1 Main St'],
-    ['Services', 'Tours', 
+    [
+      'Services',
+      'Tours',
       'Showing homes in person; Writing offers; Negotiating price, terms and repairs for the Buyers',
     ],
     ['Not included', 'None', 'Fees of inspectors and surveyors'],
     ['Tours included', 'As many as it takes', '5'],
-    [
-      'Ending early',
-      '0 days of notice, a fee of $0',
-      '1 day of notice, a fee of $50',
-    ],
+    ['Ending early', '0 days of notice, a fee of $0', '1 day of notice, a fee of $50'],
   ]);
   expect(changesBetween({ ...after, exclusiveYn: true }, after)).toMatchObject([
     { label: 'Exclusive', before: 'Yes', after: 'No' },

@@ -100,10 +100,7 @@ export function packageContradictions(choices: Choices): Contradiction[] {
   });
 }
 
-function about(
-  lines: readonly string[],
-  sentence: (names: string) => string,
-): string | null {
+function about(lines: readonly string[], sentence: (names: string) => string): string | null {
   const names = lines.flatMap((id) => (isInCatalog(id) ? `“${nameOf(id)}”` : []));
   return names.length === 0 ? null : sentence(names.join(' and '));
 }

@@ -63,11 +63,7 @@ test.each<[string, Query, () => string[]]>([
   ['two words of different people', { search: 'Ruiz Dana' }, () => [waiting, active]],
   ['an address of a client', { search: 'mia@demo.example' }, () => [drafted]],
   ['an agent', { search: 'tom brandt' }, () => [drafted]],
-  [
-    'an area without its accent, a street by its short type',
-    { search: 'uberwald palatine ave' },
-    () => [drafted],
-  ],
+  ['an area without its accent', { search: 'uberwald' }, () => [drafted]],
   ['a state', { search: 'washington' }, () => [drafted, waiting, active]],
   ['nobody', { search: 'zacharias' }, () => []],
   [

@@ -54,12 +54,12 @@ function found(
 
 test('what was approved beforehand counts for what the broker saw, in the words that they saw', async () => {
   const { kim } = town;
-  const { packageId, version, name } = contract.agentPackage;
+  const { packageId, version } = contract.agentPackage;
   expect(await found('pre_approved')).toMatchObject({ preApprovedYn: false });
   done(await kim.call(contractApi.preApprove, { body: { packageId, version, approvedYn: true } }));
   const approved = {
     preApprovedYn: true,
-    said: `Kim Sato approved “${name}”, version ${version}, beforehand.`,
+    said: `Kim Sato approved version ${version} of the package beforehand.`,
   };
   expect(await found('pre_approved')).toMatchObject(approved);
   const commission = { model: 'flat', flatCents: 5, feeKind: { kind: 'net' } } as const;

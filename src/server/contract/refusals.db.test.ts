@@ -327,7 +327,7 @@ test('a package that was approved beforehand passes at once, unless its fee was 
   expect(contract).toMatchObject({ status: 'active', approvedAtOnceYn: true });
   expect(contract.history.at(-1)).toMatchObject({
     sentence: 'Lintel approved.',
-    detail: 'Kim Sato approved “Just touring”, version 1, beforehand.',
+    detail: 'Kim Sato approved version 1 of the package beforehand.',
   });
 
   const other = await draft(town, offered);

@@ -173,9 +173,9 @@ test('how somebody was known is said in words; what has none is said as it was k
 });
 
 test('an approval that was given beforehand is the broker’s, and says so in the place of a way to be known', async () => {
-  const detail = 'Kim Sato approved “Just touring”, version 1, beforehand.';
+  const detail = 'Kim Sato approved version 1 of the package beforehand.';
   const words = await wordsOf(entriesOf(signedBy(ana), { kind: 'approved', detail }));
-  expect(words).toMatch(/Approved on Mar 2, 2026, [^.]*\. Kim Sato approved “Just touring”/);
+  expect(words).toMatch(/Approved on Mar 2, 2026, [^.]*\. Kim Sato approved version 1/);
   const own = below(words, 'Harbor Homes, the broker', 'What happened');
   expect(own).toContain(`Known by ${detail}`);
 

@@ -35,7 +35,11 @@ const rows: { label: string; look: CompareRow['look']; cell: Cell }[] = [
     cell: ({ rebate, rebateRefusal }) => rebate ?? rebateRefusal ?? 'None',
   },
   { label: 'Included', look: 'included', cell: (card) => servicesInWords(card.package.services) },
-  { label: 'Not included', look: 'not included', cell: (card) => exclusionsInWords(card.package.notIncluded) },
+  {
+    label: 'Not included',
+    look: 'not included',
+    cell: (card) => exclusionsInWords(card.package.notIncluded),
+  },
   { label: 'Tours', look: 'words', cell: ({ tours }) => tours },
   { label: 'Offers', look: 'words', cell: ({ offers }) => offers },
   { label: 'Term', look: 'words', cell: (card) => termWords(card.package.defaultTermDays) },

@@ -1,5 +1,9 @@
 /** Lines of the service catalog to check; their words are those of the agreement. */
-import { type ExclusionId, type ServiceId, serviceCatalog } from '#domain/contract/serviceCatalog.ts';
+import {
+  type ExclusionId,
+  type ServiceId,
+  serviceCatalog,
+} from '#domain/contract/serviceCatalog.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
 

@@ -121,7 +121,9 @@ test('a package is saved, published and retired', async () => {
   answer(agentApi.publishPackage, { package: { ...draft, publishedAt: at } });
   answer(agentApi.retirePackage, { retiredAt: '2026-03-04T12:00:00.000Z' });
   const router = openPage(routes, edit, dana);
-  await page.getByRole('button', { name: 'Remove line 2 of What is not included' }).click();
+  await page
+    .getByRole('checkbox', { name: 'Showings in the evening and on weekends', exact: true })
+    .click();
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await expect.element(page.getByRole('heading', { name: 'Packages' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/agent/packages');
@@ -192,10 +194,9 @@ test('what publishing refuses is saved once, and published under the same name',
   openPage(routes, '/agent/packages/new', dana);
   await userEvent.fill(field('Name'), 'Just touring');
   await userEvent.fill(field('Your fee'), '400');
-  await userEvent.fill(field('What you do, line 1'), 'Tours');
+  await page.getByRole('checkbox', { name: 'Showing homes in person' }).click();
   await page.getByRole('combobox', { name: 'Where you offer it: add a state' }).click();
   await page.getByRole('option', { name: 'Texas' }).click();
-  await userEvent.fill(field('How it can be ended, in your words'), 'Write to me.');
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await expect.element(page.getByText('Your profile isn’t active.')).toBeVisible();
   await expect.element(page.getByText(/is saved; buyers do not see it yet/)).toBeVisible();
@@ -342,4 +343,28 @@ test('a suspension stands above the profile, and nothing is offered that would b
   // What would be refused is not offered.
   expect(page.getByRole('button', { name: 'Save the profile' }).elements()).toEqual([]);
   expect(await brokenRules()).toEqual([]);
+});
+
+test('a package in the agent’s own words asks for its services, and shows what was written', async () => {
+  const before: OwnVersion = {
+    ...live,
+    services: ['Tours on foot'],
+    cancellation: { noticeDays: 7, feeCents: 0, text: 'Write to me.' },
+  };
+  answer(agentApi.myPackages, { packages: [before] });
+  openPage(routes, '/agent/packages', dana);
+  await expect.element(page.getByText('Choose its services', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Choose services' }).click();
+  const note = page.getByRole('region', { name: 'Choose its services' });
+  await expect.element(note.getByText('Tours on foot')).toBeVisible();
+  await expect.element(note.getByText('Write to me.')).toBeVisible();
+  const tours = page.getByRole('checkbox', { name: 'Showing homes in person' });
+  await expect.element(tours).not.toBeChecked();
+  answer(agentApi.savePackage, { package: { ...published, version: 2, publishedAt: null } });
+  answer(agentApi.publishPackage, { package: { ...published, version: 2 } });
+  await tours.click();
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect
+    .poll(() => askedOf(agentApi.savePackage).at(-1)?.body)
+    .toMatchObject({ terms: { services: ['home_tours'], cancellation: { noticeDays: 7 } } });
 });

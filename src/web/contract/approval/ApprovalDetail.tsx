@@ -72,7 +72,9 @@ export function ApprovalDetail(props: ApprovalDetailProps) {
           <Part
             title={`Package “${contract.agentPackage.name}”, version ${contract.agentPackage.version}`}
           >
-            <p className="text-pretty">{servicesInWords(contract.agentPackage.services).join(' · ')}</p>
+            <p className="text-pretty">
+              {servicesInWords(contract.agentPackage.services).join(' · ')}
+            </p>
             {contract.agentPackage.notIncluded.length > 0 && (
               <p className="mt-1.5 text-ink-soft">
                 Not included: {exclusionsInWords(contract.agentPackage.notIncluded).join(' · ')}
