@@ -29,6 +29,7 @@ export function anAgentFile(change: Partial<AgentFile> = {}): AgentFile {
         name: 'Full service',
         states: ['TX'],
         publishedAt: '2026-02-01T17:00:00.000Z',
+        servicesDueYn: false,
       },
     ],
     record: [

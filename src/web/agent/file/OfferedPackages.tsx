@@ -13,7 +13,7 @@ export function OfferedPackages({ agent, locale }: { agent: AgentFile; locale: s
         <p className="mt-1 text-ink-soft">None now.</p>
       ) : (
         <ul className="mt-3 divide-y divide-line border-y border-line">
-          {packages.map(({ packageId, version, name, states, publishedAt }) => (
+          {packages.map(({ packageId, version, name, states, publishedAt, servicesDueYn }) => (
             <li
               key={packageId}
               className="figures grid gap-x-6 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
@@ -21,6 +21,11 @@ export function OfferedPackages({ agent, locale }: { agent: AgentFile; locale: s
               <span className="min-w-0 font-medium break-words">
                 {name}
                 <span className="font-normal text-ink-soft"> · {states.join(', ')}</span>
+                {servicesDueYn && (
+                  <span className="block text-small font-normal">
+                    Off offer until the agent chooses its services from the list.
+                  </span>
+                )}
               </span>
               <span className="text-small text-ink-soft">
                 Version {version}, since {formatInstant(publishedAt, timeZone, locale)}
