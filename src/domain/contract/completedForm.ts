@@ -59,8 +59,9 @@ export function completedFormProblem(
   return null;
 }
 
-/** `Typed: Ana Ruiz. Confirmed that all 6 pages of the completed form agree with the terms` */
-export function confirmationInWords({ pages }: Pick<BindingForm, 'pages'>): string {
-  const what = pages.length === 1 ? 'the page' : `all ${pages.length} pages`;
-  return `Confirmed that ${what} of the completed form ${pages.length === 1 ? 'agrees' : 'agree'} with the terms`;
+/** For the record: `Confirmed 6 pages of the completed form`; empty where no page was confirmed. */
+export function confirmationInWords(confirmed: readonly string[]): string {
+  const count = new Set(confirmed).size;
+  if (count === 0) return '';
+  return `Confirmed ${count === 1 ? '1 page' : `${count} pages`} of the completed form`;
 }

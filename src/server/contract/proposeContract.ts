@@ -1,6 +1,7 @@
 /** Putting terms to the buyers, or correcting those that lie before them: a version with its text. */
 import type { z } from 'zod';
 import { contractSchemas } from '#api/contractSchemas.ts';
+import { confirmationInWords } from '#domain/contract/completedForm.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { Witness } from '../document/witness.ts';
 import { sendCompletedForm } from '../jurisdiction/completedForms.ts';
@@ -37,7 +38,8 @@ export async function correctContract(
   const { db, now } = world;
   await inTransaction(db, async (tx) => {
     const form = await send(tx, now(), by, { contractId, completedForm });
-    const known = { seenRevision, terms, reason, ...form };
+    const said = [reason, form.said].filter(Boolean).join('. ');
+    const known = { seenRevision, terms, reason, ...form, said };
     const contract = await takeStep(tx, now(), { contractId }, 'correct', by, known);
     await requireLetters(tx, contract);
     await requireDrawn(world, tx, contract);
@@ -50,8 +52,8 @@ async function send(
   now: Instant,
   { actor: { profileId } }: Witness,
   { contractId, completedForm }: Pick<Proposal, 'contractId' | 'completedForm'>,
-): Promise<Pick<KnownOfContract, 'completedForm'>> {
+): Promise<Pick<KnownOfContract, 'completedForm' | 'said'>> {
   if (!completedForm) return {};
   await sendCompletedForm(tx, now, { ...completedForm, contractId, profileId });
-  return { completedForm };
+  return { completedForm, said: confirmationInWords(completedForm.confirmedPages) };
 }

@@ -1,6 +1,7 @@
 /** Putting one's name to the document that was shown. */
 import type { z } from 'zod';
 import { signingSchemas } from '#api/contract/signingSchemas.ts';
+import { confirmationInWords } from '#domain/contract/completedForm.ts';
 import { hasSigned } from '#domain/document/signers.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import type { ContractWorld } from './ContractWorld.ts';
@@ -21,7 +22,8 @@ export async function signContract(
   const contract = await lockContract(tx, contractId, by.actor);
   if (hasSigned(contract, by.actor.profileId)) return;
   const typedName = signature.kind === 'typed' ? signature.name : null;
-  const said = typedName === null ? 'Drawn by hand' : `Typed: ${typedName}`;
+  const written = typedName === null ? 'Drawn by hand' : `Typed: ${typedName}`;
+  const said = [written, confirmationInWords(confirmedPages)].filter(Boolean).join('. ');
   const declared = { declaredAuthority: authority ?? null };
   const given = { shownSha256, typedName, signature, said, confirmedPages, ...declared };
   await takeStep(tx, world.now(), contract, 'sign', by, given);

@@ -11,7 +11,7 @@ import {
 import { hasSubstitutes, printable, undrawnLetters } from './printable.ts';
 import { readDrawnRanges, readFacesFor } from './typefaces.ts';
 
-test('lists what the installed fonts draw (else run scripts/listDrawnLetters.ts)', async () => {
+test('lists what the installed fonts draw (else run npm run drawn-letters)', async () => {
   const written = readFileSync(drawnLettersPath, 'utf8');
   expect(encodeRanges(await readDrawnRanges())).toBe(written);
 }, 240_000);
