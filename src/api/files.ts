@@ -41,6 +41,7 @@ const keeping = {
   uploadProfilePhoto: routes.uploadProfilePhoto,
   uploadDisclosureForm: routes.uploadDisclosureForm,
   uploadStateForm: routes.uploadStateForm,
+  uploadCompletedForm: routes.uploadCompletedForm,
   uploadAttachment: routes.uploadAttachment,
 };
 

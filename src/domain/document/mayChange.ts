@@ -86,6 +86,10 @@ export const tablesOutside: Readonly<Record<string, string>> = {
   state_form: before,
   state_form_file: before,
   state_form_page: before,
+  completed_form:
+    'It says which file the next text is made with; the signed text names the file and each page by its SHA-256.',
+  due_approval:
+    'Each row is sealed with the record key; a row that was changed or put in by hand approves nothing.',
   users: account,
   user_account: account,
   user_session: account,
@@ -97,6 +101,7 @@ export const tablesOutside: Readonly<Record<string, string>> = {
   sign_in_failure: account,
   demo_person: account,
   chat_attachment: chat,
+  chat_earlier_words: chat,
   chat_inspection: chat,
   chat_message: chat,
   chat_reaction: chat,

@@ -18,7 +18,7 @@ async function proposed(
   agent = town.dana,
   { exclusiveYn = false, noticeDays = 0, ...start }: Start & Asked = {},
 ) {
-  const cancellation = { noticeDays, feeCents: 0, text: 'Write.' };
+  const cancellation = { noticeDays, feeCents: 0 };
   const offered = await town.offer({ exclusiveYn, defaultTermDays: 30, cancellation }, agent);
   const contract = await draft(town, offered, { by: buyer, kind: 'full', state: 'TX', ...start });
   return propose(agent, contract);

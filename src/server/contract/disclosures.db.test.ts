@@ -185,6 +185,14 @@ test('what one buyer acknowledged counts for nobody else, whatever a row says', 
   );
   expect((await see(ana, drafted)).disclosures[0]!.acknowledgedAt).toBeNull();
   expect((await see(leo, drafted)).disclosures[0]!.acknowledgedAt).not.toBeNull();
+  expect(await tryMove(ana, drafted, 'start_signing')).toMatchObject({
+    status: 409,
+    code: 'record_broken',
+  });
+  await town.pool.query(
+    'delete from disclosure_acknowledgement where contract_id = $1 and profile_id = $2',
+    [contractId, ana.profileId],
+  );
   expect((await tryMove(ana, drafted, 'start_signing')).message).toMatch(heldUp.message);
   await move(ana, drafted, 'decline');
 });

@@ -4,13 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agreementPdf } from '#api/file.ts';
 import { contractApi } from '#api/contract.ts';
 import { addMs } from '#domain/calendar.ts';
+import { placesIn } from '#domain/contract/areaPlaces.ts';
+import { saveNames } from '../map/gazetteer.ts';
 import { findSealedFile } from '../document/seals.ts';
 import type { Witness } from '../document/witness.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { proposeContract, type Proposal } from './proposeContract.ts';
 import { findContract } from './readContracts.ts';
 import { sealContract } from './sealContract.ts';
-import { names, type ContractTown, contractTown } from './testing/contractTown.ts';
+import { aPlace, names, type ContractTown, contractTown } from './testing/contractTown.ts';
 import { consent, draft, move, propose, see, sign, termsIn } from './testing/story.ts';
 import { findUnsealed, sealsCheck } from './unsealed.ts';
 
@@ -41,6 +43,12 @@ const getPdf = (contractId: string) =>
   fetch(`${town.url}${agreementPdf.path.replace(':contractId', contractId)}`, {
     headers: { authorization: `Bearer ${town.ana.token}` },
   });
+
+/** Places come from data, with any name. */
+async function addPlaces(area: string): Promise<void> {
+  const found = placesIn(area.trim()).map((place) => aPlace([place, 'WA']));
+  await inTransaction(town.db, (tx) => saveNames(tx, found));
+}
 
 async function proposal(contract: { contractId: string }, propertyArea: string): Promise<Proposal> {
   const seen = await see(town.dana, contract);
@@ -74,6 +82,7 @@ test('seals an agreement whose area was stored with 200 marks, and lists it unti
   const { ana, kim, world, db } = town;
   const drafted = await draft(town, await town.offer());
   const { contractId } = drafted;
+  await addPlaces(stack);
   await proposeContract(world, dana(), await proposal(drafted, stack));
   await move(ana, drafted, 'start_signing');
   for (const person of [ana, town.dana]) await sign(person, drafted);
@@ -153,6 +162,7 @@ test('prints any area that is accepted, and seals it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit, minLength: 1, maxLength: 12 }), async (area) => {
       const drafted = await draft(town, await town.offer());
+      await addPlaces(`Seattle ${area}`);
       const answer = await agent.call(contractApi.propose, {
         body: await proposal(drafted, `Seattle ${area}`),
       });
@@ -163,6 +173,7 @@ test('prints any area that is accepted, and seals it', async () => {
     { numRuns: 6, seed: 27, examples: [['สมชาย'], ['\u{13000}']] },
   );
   const drafted = await draft(town, await town.offer());
+  await addPlaces('สมชาย រស់នៅ 😀');
   await propose(agent, drafted, { propertyArea: 'สมชาย រស់នៅ 😀' });
   await move(ana, drafted, 'start_signing');
   for (const person of [ana, agent]) await sign(person, drafted);

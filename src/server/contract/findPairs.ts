@@ -9,7 +9,7 @@ import { readEvidence } from '../document/evidence.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
-import { readRows } from './contractRow.ts';
+import { type ContractRow, readRows, tryContractOf } from './contractRow.ts';
 import { isParty, otherContracts } from './readContracts.ts';
 import { recordEvent } from './recordEvent.ts';
 import { subjectOf } from './saveContract.ts';
@@ -52,7 +52,12 @@ export async function findRefusedPair(
 
 async function lockLive(tx: Tx, contract: Contract, phases: ContractPhase[]): Promise<Contract[]> {
   const rows = await liveOf(tx, contract).forUpdate().execute();
-  return otherContracts(rows.filter(({ phase }) => (phases as string[]).includes(phase)));
+  // No pair of two nonexclusive agreements is refused, so an unreadable one of them stops nothing.
+  const mayConflict = (row: ContractRow) =>
+    row.exclusiveYn !== false || contract.exclusiveYn === true || tryContractOf(row) !== null;
+  return otherContracts(
+    rows.filter((row) => (phases as string[]).includes(row.phase) && mayConflict(row)),
+  );
 }
 
 /**

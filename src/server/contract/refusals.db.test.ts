@@ -60,7 +60,7 @@ test('what the law or good sense forbids comes back with its field, and nothing 
   expect(long).toMatchObject({
     status: 400,
     message:
-      'In California an agreement with a person can last at most 3 months. Source: California Civil Code § 1670.50; Business and Professions Code § 10147.5 (b), (c).',
+      'In California an agreement with a person can last at most 3 months. Source: California Civil Code § 1670.50; Business and Professions Code § 10147.5 (b), (c); § 10140.8 (altered photos).',
     field: 'end_date',
   });
   const range = {

@@ -57,7 +57,7 @@ test('without the form buyers read that fees can be compared and who has to act'
     code: 'not_set_up',
     field: 'state',
     message:
-      'In Colorado a buyer agreement is made on the state’s own form (Colorado Real Estate Commission: exclusive right-to-buy contract), and the brokerage does not have it here yet. You can compare agents and fees already. Ask the brokerage for the form; then the agreement can be made.',
+      'In Colorado a buyer agreement is made on the state’s own form (Colorado Real Estate Commission: exclusive right-to-buy contract (BC60, edition for January 1, 2026)), and the brokerage does not have it here yet. You can compare agents and fees already. Ask the brokerage for the form; then the agreement can be made.',
   });
 });
 

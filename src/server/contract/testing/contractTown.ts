@@ -75,7 +75,7 @@ const places: [label: string, state: string][] = [
   ...['CA', 'TX', 'CO', 'WI'].map((state): [string, string] => ['Seattle', state]),
 ];
 
-const aPlace = ([label, detail]: [string, string]): GazetteerName => ({
+export const aPlace = ([label, detail]: [string, string]): GazetteerName => ({
   nameId: `test:${label}, ${detail}`,
   source: 'test',
   kind: 'place',

@@ -177,13 +177,15 @@ export async function trySign(
   if (readsYn) await readToEnd(person, contractId, sha);
   const you = seen?.parties.find(({ youYn }) => youYn);
   const { name = you?.name ?? person.name } = as;
-  const confirmedPages = as.confirmedPages ?? (await pagesOfForm(person, contractId));
+  const confirmedPages = as.confirmedPages ?? (await pagesOfForm(person, seen));
   const signature = { kind: 'typed' as const, name };
   const body = { contractId, shownSha256: sha, signature, confirmedPages };
   return person.call(signingApi.sign, { body }, key ? { 'idempotency-key': key } : {});
 }
 
-async function pagesOfForm(person: Person, contractId: string): Promise<string[]> {
+async function pagesOfForm(person: Person, { contractId, state }: Detail): Promise<string[]> {
+  // To ask for the text is an event of the record.
+  if (state !== 'CO' && state !== 'WI') return [];
   const { data } = await person.call(signingApi.document, { params: { contractId } });
   return (data && documentOf(data.text).form?.pages.map(({ sha256: page }) => page)) ?? [];
 }
