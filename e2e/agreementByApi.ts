@@ -7,6 +7,7 @@ import type { PersonByApi } from './personByApi.ts';
 
 interface Agreement {
   contract_id: string;
+  state: string;
   revision: number;
   document_sha256: string | null;
   property_area: string;
@@ -118,8 +119,7 @@ export async function sign(
   signature: SignatureForm = { kind: 'typed', name: person.name },
 ): Promise<void> {
   const { document_sha256 } = await seen(person, contract_id);
-  const { text } = await person.get<{ text: string }>(`/api/contract/${contract_id}/document`);
-  const { form } = JSON.parse(text) as { form?: { pages: { sha256: string }[] } };
+  const confirmed_pages = await pagesOfForm(person, contract_id);
   await person.post('/api/contract/read', {
     contract_id,
     shown_sha256: document_sha256,
@@ -129,8 +129,18 @@ export async function sign(
     contract_id,
     shown_sha256: document_sha256,
     signature,
-    confirmed_pages: form?.pages.map(({ sha256 }) => sha256) ?? [],
+    confirmed_pages,
   });
+}
+
+/** SHA-256 of each page of the state's form in the agreement. */
+async function pagesOfForm(person: PersonByApi, contract_id: string): Promise<string[]> {
+  const { state } = await seen(person, contract_id);
+  // To ask for the text is an event of the record.
+  if (state !== 'CO') return [];
+  const { text } = await person.get<{ text: string }>(`/api/contract/${contract_id}/document`);
+  const { form } = JSON.parse(text) as { form?: { pages: { sha256: string }[] } };
+  return form?.pages.map(({ sha256 }) => sha256) ?? [];
 }
 
 /** The broker countersigns the text as it stands. */

@@ -31,6 +31,7 @@ const flat = (agentProfileId: string, name: string, flatCents: number, offersInc
   name,
   commission: { model: 'flat' as const, flatCents, feeKind: { kind: 'net' as const } },
   offersIncluded,
+  ...(offersIncluded === 0 && { services: ['home_tours'], notIncluded: [] }),
 });
 
 const found = (changes: Partial<AgentQuestion> = {}) =>

@@ -31,7 +31,7 @@ test('the last day of the one before may be the day before the first', () => {
 });
 
 test('notice ends it earlier, never later', () => {
-  const cancellation = { noticeDays: 10, feeCents: 0, text: 'Write.' };
+  const cancellation = { noticeDays: 10, feeCents: 0 };
   const { agentPackage } = standing;
   const withNotice = (at: string) => ({
     agentPackage: { ...agentPackage, cancellation },

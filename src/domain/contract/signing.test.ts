@@ -10,6 +10,7 @@ const context: Partial<MoveContext> & { now: string } = {
   shownSha256: aSha256,
   missingDisclosures: [],
   readYn: true,
+  form: null,
   agentAway: null,
   consentedProfileIds: Object.values(people).map(({ profileId }) => profileId),
 };

@@ -177,7 +177,7 @@ export async function trySign(
   if (readsYn) await readToEnd(person, contractId, sha);
   const you = seen?.parties.find(({ youYn }) => youYn);
   const { name = you?.name ?? person.name } = as;
-  const confirmedPages = as.confirmedPages ?? (await pagesOfForm(person, seen));
+  const confirmedPages = as.confirmedPages ?? (seen ? await pagesOfForm(person, seen) : []);
   const signature = { kind: 'typed' as const, name };
   const body = { contractId, shownSha256: sha, signature, confirmedPages };
   return person.call(signingApi.sign, { body }, key ? { 'idempotency-key': key } : {});

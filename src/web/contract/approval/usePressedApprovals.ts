@@ -1,6 +1,7 @@
 /** The approvals that this page has pressed and the server has not put into effect yet. */
 import { useEffect, useRef, useState } from 'react';
 import { contractApi } from '#api/contract.ts';
+import { isBeingMade } from '#domain/contract/ContractStatus.ts';
 import { call } from '../../client/call.ts';
 import { failureOf } from '../../client/failureOf.ts';
 import { showToast } from '../../ui/Toast.tsx';
@@ -47,7 +48,7 @@ export function usePressedApprovals(
     void call(contractApi.contract, { params: { contractId } })
       .then((contract) => {
         if (contract.revision > seenRevision) {
-          const isActive = contract.status !== 'pending_approval' && contract.activatedAt !== null;
+          const isActive = !isBeingMade(contract) && contract.activatedAt !== null;
           if (isActive) showToast('done', `Approved: ${name}.`);
           else showToast('error', `Not approved: ${name}. ${contract.turn.sentence}`);
         } else if (asksLeft > 0) {
