@@ -123,7 +123,7 @@ test('axe finds nothing where an agreement is amended, and where it is to be voi
   });
   const agents = await newVisitor();
   await signInWithPassword(agents, agent.email, `/agreements/${amendment.contract_id}`);
-  await expect(agents.getByRole('textbox', { name: 'Where' })).toBeVisible();
+  await expect(agents.getByRole('group', { name: 'Where' })).toBeVisible();
   await expectAccessibleHere(agents);
 
   const broker = await newVisitor({ viewport: { width: 1440, height: 900 } });

@@ -39,7 +39,11 @@ test('an agent brings Colorado’s completed form, a buyer confirms each page, s
   await signInWithPassword(page, buyer.email, `/agreements/new?${asked}`);
   const note = page.getByText(/In Colorado the agreement is made on the state’s own form/);
   await expect(note).toContainText('a placeholder of the demo, not the regulator’s form');
-  await page.getByRole('textbox', { name: 'Where you look' }).fill('Denver');
+  await page.getByLabel('Add a place').fill('Denver');
+  await page
+    .getByRole('option', { name: /Denver.*CO/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Ask Cora for this agreement' }).click();
   await expect(page).toHaveURL(/\/agreements\/[0-9a-f-]{36}$/);
   const contractId = page.url().split('/').at(-1)!;

@@ -50,6 +50,7 @@ test('what binds is written down twice', () => {
     '/api/contract/name-buyers',
     '/api/contract/propose',
     '/api/contract/correct',
+    '/api/contract/approve',
     '/api/contract/pre-approve',
     '/api/contract/sign',
     '/api/agent/publish-package',

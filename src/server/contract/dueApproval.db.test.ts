@@ -69,7 +69,7 @@ test('stays undecided until it is due, and is dated and witnessed as of the pres
   expect(event).toMatchObject({
     at: pressedAt,
     actor: { profileId: town.kim.profileId, role: 'admin' },
-    ipAddress: '10.0.0.7',
+    ipAddress: expect.stringMatching(/^10\./) as string,
     authenticationMethod: 'password',
   });
   expect(await takeAfter(60_000, dueAt)).toBe(0);
