@@ -258,7 +258,7 @@ test('an agent shows all packages, and who is gone is said', async () => {
     .element(page.getByRole('heading', { level: 1, name: 'Dana Whitfield' }))
     .toBeVisible();
   await expect.element(page.getByText('Austin, TX and 25 miles around')).toBeVisible();
-  await expect.element(page.getByText('Write to your agent. It ends 7 days later.')).toBeVisible();
+  await expect.element(page.getByText('Notice to end it')).toBeVisible();
   expect(await brokenRules()).toEqual([]);
 
   refuse(agentApi.agent, 404, 'not_found', 'This agent is not here, or not any more.');

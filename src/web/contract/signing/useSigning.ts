@@ -30,7 +30,7 @@ export function useSigning(
       contractId,
       shownSha256,
       signature,
-      confirmedPages: [...confirmedPages],
+      ...(confirmedPages.length > 0 && { confirmedPages: [...confirmedPages] }),
       ...declared,
     };
     const text = JSON.stringify(body);
