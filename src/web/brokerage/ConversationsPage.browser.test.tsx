@@ -64,9 +64,10 @@ function pageBefore(before: number) {
   const from = Math.max(1, before - 100);
   return {
     ...{ threadId, revision: 300, lastNumber: 240 },
-    messages: Array.from({ length: before - from }, (_, index) =>
-      aMessage(from + index, index % 2 === 0 ? ana : dana),
-    ),
+    messages: Array.from({ length: before - from }, (_, index) => ({
+      ...aMessage(from + index, index % 2 === 0 ? ana : dana),
+      earlier: [],
+    })),
     people: [person(ana, 'Ana Ruiz', 'buyers'), person(dana, 'Dana Whitfield', 'agent')],
   };
 }

@@ -73,7 +73,7 @@ test.each([390, 1280])(
       }),
     };
     await page.getByRole('textbox', { name: 'Why is it corrected?' }).fill('The area was wrong.');
-    await page.getByRole('button', { name: 'Remove “Seattle”' }).click();
+    await page.getByRole('button', { name: 'Remove “Seattle and the Eastside”' }).click();
     await send.click();
     await expect.element(page.getByText('Dana Brooks, the agent, wrote:')).toBeVisible();
     await expect.element(page.getByRole('group', { name: 'Where' })).not.toBeInTheDocument();
