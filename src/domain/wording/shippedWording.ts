@@ -120,7 +120,7 @@ const passages: Record<PassageKey, Passage> = {
     ...calm,
     heading: 'One fee for one purchase',
     plain:
-      'You owe {broker} at most one fee for one purchase, even if you have agreements with several of its agents.',
+      '{broker} is owed at most one fee for one purchase, even if you have agreements with several of its agents.',
     legal:
       'For one purchase, {broker} (the Broker) is owed no more than one compensation, regardless of how many agreements the Buyers, or the persons who buy together with them, have with the Broker. Where several agreements with the Broker apply to a purchase, only the agreement with the agent who wrote the offer that the seller accepted earns compensation for it. Where several of them are with that agent, where none of them is, or where it cannot be determined who wrote that offer, only the agreement with the lowest compensation for that purchase earns it. Under every other agreement with the Broker no compensation is due for that purchase, including for hours worked toward it, and any amount already paid under it for that purchase is credited against the compensation owed.',
   },

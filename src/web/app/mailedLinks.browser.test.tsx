@@ -110,7 +110,7 @@ for (const { Page, path, acts, answers, button, newPassword } of mailedLinks) {
     const acting = page.getByRole('button', { name: button });
     await expect.element(acting).toBeVisible();
     // All that a load begins has been answered by then.
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
     const bodies = () => server.sent(acts).filter((body) => body !== null);
     expect(bodies()).toEqual([]);
     if (newPassword !== undefined) await page.getByLabelText('New password').fill(newPassword);

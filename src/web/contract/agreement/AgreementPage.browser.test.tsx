@@ -67,7 +67,7 @@ test('on the phone the words that bind stand open, as large as what explains the
     size(/^Everybody is served alike/),
   );
   const negotiable = page
-    .getByText(/^Broker fees are not set by law/)
+    .getByText(/^Broker fees and commissions are not set by law/)
     .last()
     .element();
   expect(Number(getComputedStyle(negotiable).fontWeight)).toBeGreaterThanOrEqual(700);
