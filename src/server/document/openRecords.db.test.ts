@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalEntry, chainStart, firstForm, keyedForm } from '#domain/document/evidence.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 import { findFaults } from './record.ts';
-import { openRecords } from './openRecords.ts';
+import { openRecords, stateOfRegister } from './openRecords.ts';
 import { keyFor, makeRecordKey } from './recordKey.ts';
 import { sha256 } from './sha256.ts';
 import type { Owner } from './Thing.ts';
@@ -80,7 +80,9 @@ const kindsOf = async (documentId: string) =>
 
 test('the first start makes a key that only its owner reads, and old records go on under it', async () => {
   const documentId = await keptBefore();
+  expect(await stateOfRegister(database.db)).toBe('not begun');
   await start('record.key');
+  expect(await stateOfRegister(database.db)).toBe('begun');
   expect(statSync(join(folder, 'record.key')).mode & 0o777).toBe(0o600);
   expect(await kindsOf(documentId)).toEqual([]);
   const { keyId } = keyFor(database.db);

@@ -72,23 +72,27 @@ export async function openRecords(
 /** Records whose last entries say this were written when there was a register. */
 const sinceRegister = 'price it was counted with';
 
-/**
- * Enters all that stood when this version started for the first time: the register proves what came
- * after. Where it was emptied later it is not begun a second time, so that every record shows it.
- */
-async function beginRegister(db: Db, { log, owner }: Opening): Promise<void> {
-  const begun = await db.selectFrom('registerEnd').select('lines').executeTakeFirst();
-  if (begun) return;
+/** `not begun`: no server of a version with a register has started on this database. */
+export async function stateOfRegister(db: Db): Promise<'begun' | 'missing' | 'not begun'> {
+  const end = await db.selectFrom('registerEnd').select('lines').limit(1).executeTakeFirst();
+  if (end) return 'begun';
   const written = await db
     .selectFrom('evidence')
     .select('seq')
     .where(sql<boolean>`event->'standing' ? ${sinceRegister}`)
     .limit(1)
     .executeTakeFirst();
-  if (written) {
-    log.error('the register of records is missing');
-    return;
-  }
+  return written ? 'missing' : 'not begun';
+}
+
+/**
+ * Enters all that stood when this version started for the first time: the register proves what came
+ * after. Where it was emptied later it is not begun a second time, so that every record shows it.
+ */
+async function beginRegister(db: Db, { log, owner }: Opening): Promise<void> {
+  const register = await stateOfRegister(db);
+  if (register === 'missing') log.error('the register of records is missing');
+  if (register !== 'not begun') return;
   const documents = await db.selectFrom('document').select('documentId').execute();
   const consents = await db
     .selectFrom('signConsent')
