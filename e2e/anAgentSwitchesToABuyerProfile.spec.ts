@@ -17,7 +17,7 @@ const entry = (page: Page, name: string) => page.getByRole('menuitem', { name })
 test('Dana goes on as a buyer, and nothing is asked with the agent’s token any more', async ({
   page,
 }) => {
-  await signInAs(page, /^Dana/);
+  await signInAs(page, 'dana');
   const before = bearersOf(page);
   await page.goto('/profile');
   await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible();
@@ -46,7 +46,7 @@ test('Dana goes on as a buyer, and nothing is asked with the agent’s token any
 });
 
 test('what one profile wrote is not shown to the other', async ({ page }) => {
-  await signInAs(page, /^Dana/);
+  await signInAs(page, 'dana');
   await page.goto('/profile');
   const phone = page.getByLabel('Phone');
   const kept = await phone.inputValue();
@@ -73,7 +73,7 @@ test('what one profile wrote is not shown to the other', async ({ page }) => {
 test('a sign-out that the server does not hear leaves one signed in, and says so', async ({
   page,
 }) => {
-  await signInAs(page, /^Dana/);
+  await signInAs(page, 'dana');
   await page.goto('/profile');
   await page.route('**/api/users/sign-out', (route) => route.abort());
   await account(page).click();

@@ -11,7 +11,7 @@ import { bringToTheBroker, consent, offer, touringTerms } from './agreementByApi
 import { expectKept, installMs } from './expectKept.ts';
 import { type Front, frontOf } from './frontOfProduct.ts';
 import { acceptTerms, demoPerson, newAgent, newBuyer, type PersonByApi } from './personByApi.ts';
-import { signInAs, signInWithPassword } from './signInAs.ts';
+import { signInByButton, signInWithPassword } from './signInAs.ts';
 import { test as base } from './test.ts';
 
 const test = base.extend<{ front: Front }>({
@@ -181,7 +181,7 @@ test('a deploy is announced, and no page meets files of another build', async ({
       await newVisitor({ baseURL: front.url }),
       await newVisitor({ baseURL: front.url }),
     ];
-    await signInAs(stays, /Mia Okafor/);
+    await signInByButton(stays, /Mia Okafor/);
     await goesOn.goto('/agents');
     await expect(goesOn.getByRole('heading', { level: 1 })).toBeVisible();
     for (const page of [stays, goesOn]) await expectKept(page);

@@ -21,11 +21,14 @@ export interface FileToSend {
   buffer: Buffer;
 }
 
-interface Session {
+/** What the calls that sign somebody in answer. */
+export interface Session {
+  id: string;
   name: string;
   email: string;
   access_token: string;
-  profiles: { profile_id: string; role: string }[];
+  flags: string[];
+  profiles: { profile_id: string; role: string; display_name: string }[];
 }
 
 export const password = 'a warm quiet house';
@@ -124,7 +127,12 @@ async function personOf(browser: APIRequestContext, session: Session): Promise<P
   };
 }
 
-async function ask<Data>(
+/**
+ * Calls the product as its pages do.
+ * @returns the data of the reply
+ * @throws Error with the sentence of a refusal
+ */
+export async function ask<Data>(
   browser: APIRequestContext,
   path: string,
   body?: object,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs } from './signInAs.ts';
+import { signInByButton } from './signInAs.ts';
 
 const dayMs = 86_400_000;
 
@@ -22,7 +22,7 @@ test('two cookies say for thirty days who is signed in, and are gone with the se
   page,
 }) => {
   const before = Date.now();
-  await signInAs(page, /Mia Okafor/);
+  await signInByButton(page, /Mia Okafor/);
   await expect
     .poll(async () => Object.keys(await cookiesOf(page)).toSorted())
     .toEqual(['user', 'user-profile']);
@@ -56,7 +56,7 @@ test('two cookies say for thirty days who is signed in, and are gone with the se
 test('the profile is taken from what the browser kept, before the server has said a word', async ({
   page,
 }) => {
-  await signInAs(page, /Mia Okafor/);
+  await signInByButton(page, /Mia Okafor/);
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

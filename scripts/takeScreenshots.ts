@@ -82,7 +82,7 @@ async function reshape(page: Page): Promise<void> {
 interface Picture {
   pathOf(page: Page): Promise<string>;
   /** Whoever of the demo looks at it; a visitor by default. */
-  as?: RegExp;
+  as?: string;
   /** Somebody else signs in on the way. */
   isPersonal?: boolean;
   /** What is done before the picture. */
@@ -102,11 +102,11 @@ const pictures: Record<string, Picture> = {
   agents: {
     pathOf: async (page) => `/agents?home=${(await firstHome(page)).split('/').at(-1)}`,
   },
-  chat: { pathOf: async () => `/chat/${(await threadsOf('mia'))[0]!.thread_id}`, as: /^Mia / },
+  chat: { pathOf: async () => `/chat/${(await threadsOf('mia'))[0]!.thread_id}`, as: 'mia' },
   commutes: { pathOf: lookFromBothCommutes, isPersonal: true, map: true, areas: 2 },
-  inbox: { pathOf: async () => '/agent/inbox', as: /^Tom / },
-  desk: { pathOf: async () => '/agent', as: /^Tom /, fillsDesks: true },
-  admin: { pathOf: async () => '/admin', as: /^Kim /, fillsDesks: true },
+  inbox: { pathOf: async () => '/agent/inbox', as: 'tom' },
+  desk: { pathOf: async () => '/agent', as: 'tom', fillsDesks: true },
+  admin: { pathOf: async () => '/admin', as: 'kim', fillsDesks: true },
 };
 
 /** Where Ana and Leo, who buy together, go from home. */
