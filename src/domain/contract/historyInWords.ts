@@ -48,6 +48,7 @@ const done: Record<EvidenceKind, string> = {
   void_request_withdrawn: 'took back the request to void it',
   ended: 'ended it',
   restored: 'put it back as it is on record',
+  notice_recorded: 'recorded a notice received on paper',
   pair_told: 'notified the agent and the clients of another agreement',
 };
 

@@ -43,6 +43,7 @@ export const EvidenceKind = z.enum([
   'keyed',
   'restored',
   'pair_told',
+  'notice_recorded',
 ]);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
 
@@ -148,4 +149,16 @@ const hashAtTheEnd = /SHA-256 of [^:]*: ([0-9a-f]{64})$/;
 export function vouchedSha256({ event }: Pick<EvidenceEntry, 'event'>): string | null {
   const named = 'objectSha256' in event ? event.objectSha256 : null;
   return named ?? hashAtTheEnd.exec(event.detail)?.[1] ?? null;
+}
+
+/** The particular under which an entry names a file; its hash is what the entry vouches for. */
+export const fileParticular = 'file';
+
+/** null where the entry names no file by its id. */
+export function namedFileOf({
+  event,
+}: Pick<EvidenceEntry, 'event'>): { fileId: string; sha256: string } | null {
+  const fileId = 'particulars' in event ? event.particulars?.[fileParticular] : undefined;
+  const sha256 = 'objectSha256' in event ? event.objectSha256 : null;
+  return fileId === undefined || sha256 === null ? null : { fileId, sha256 };
 }

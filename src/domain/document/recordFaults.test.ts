@@ -185,6 +185,7 @@ function endsWith(entries: number, head: string | null): KeptRecord['end'] {
 
 const leo = { profileId: documentId, name: 'Leo', role: 'buyer' };
 const leos = { ...signature, profileId: leo.profileId };
+const namedFile = { where: 'entry 12', sha256: sha256('a scan') };
 const formFile = { where: 'page 2 of the form, version 1', sha256: sha256('a page') };
 const nothing: KeptRecord = {
   documentId,
@@ -460,6 +461,21 @@ const cases: [name: string, kept: KeptRecord, faults: Fault[], hashing?: Hashing
     'a page of a form is another one',
     { ...whole, formFiles: [{ ...formFile, foundSha256: sha256('x') }] },
     [{ kind: 'form_changed', where: formFile.where }],
+  ],
+  [
+    'the file of an entry is as it was recorded',
+    { ...whole, namedFiles: [{ ...namedFile, foundSha256: namedFile.sha256 }] },
+    [],
+  ],
+  [
+    'the file of an entry is gone',
+    { ...whole, namedFiles: [{ ...namedFile, foundSha256: null }] },
+    [{ kind: 'named_file_missing', where: namedFile.where }],
+  ],
+  [
+    'the file of an entry is another one',
+    { ...whole, namedFiles: [{ ...namedFile, foundSha256: sha256('x') }] },
+    [{ kind: 'named_file_changed', where: namedFile.where }],
   ],
   ['nothing is on record yet', resealed({ ...record([told[0]!]), signatures: [], files: [] }), []],
 ];

@@ -35,6 +35,8 @@ export const FaultKind = z.enum([
   'file_contradicts',
   'form_missing',
   'form_changed',
+  'named_file_missing',
+  'named_file_changed',
   'standing_changed',
   'standing_unreadable',
   'register_missing',
@@ -69,6 +71,8 @@ const meanings: Record<FaultKind, (where: string) => string> = {
   file_contradicts: (where) => `the sealed file of ${where} says otherwise than the record`,
   form_missing: (where) => `${where} is missing`,
   form_changed: (where) => `${where} is another file than the text names`,
+  named_file_missing: (where) => `the file that ${where} of the record names is missing`,
+  named_file_changed: (where) => `the file that ${where} of the record names was changed`,
   standing_changed: (where) => `the ${where} is not the one on record`,
   standing_unreadable: (where) => `what is kept as its ${where} cannot be read`,
   register_missing: (where) => `the register of records has no line about the ${where}`,
@@ -112,9 +116,9 @@ export interface KeptFile {
   found?: FileFound | null | undefined;
 }
 
-/** A file of a form that a text names by its hash. */
-export interface KeptFormFile {
-  /** `page 2 of the form, version 1`. */
+/** A file that a text or an entry names by its hash. */
+export interface KeptNamedFile {
+  /** `page 2 of the form, version 1`, `entry 12`. */
   where: string;
   sha256: string;
   /** Of what lies there; null: nothing does. */
@@ -130,7 +134,9 @@ export interface KeptRecord {
   signatures: KeptSignature[];
   files: KeptFile[];
   /** Of the forms that texts name; none where nobody has looked. */
-  formFiles?: KeptFormFile[];
+  formFiles?: KeptNamedFile[];
+  /** That entries name, as a scan that was recorded; none where nobody has looked. */
+  namedFiles?: KeptNamedFile[];
   /** What the thing says of itself now. */
   standing: Standing;
 }
@@ -158,6 +164,7 @@ export function faultsOf(kept: KeptRecord, hashing: Hashing): Fault[] {
     ...signatureFaults(kept, hashing),
     ...fileFaults(kept),
     ...formFaults(kept),
+    ...namedFileFaults(kept),
     ...standingFaults(kept),
   ];
 }
@@ -327,6 +334,13 @@ function formFaults({ formFiles = [] }: KeptRecord): Fault[] {
   return formFiles.flatMap(({ where, sha256, foundSha256 }): Fault[] => {
     if (foundSha256 === null) return [{ kind: 'form_missing', where }];
     return foundSha256 === sha256 ? [] : [{ kind: 'form_changed', where }];
+  });
+}
+
+function namedFileFaults({ namedFiles = [] }: KeptRecord): Fault[] {
+  return namedFiles.flatMap(({ where, sha256, foundSha256 }): Fault[] => {
+    if (foundSha256 === null) return [{ kind: 'named_file_missing', where }];
+    return foundSha256 === sha256 ? [] : [{ kind: 'named_file_changed', where }];
   });
 }
 

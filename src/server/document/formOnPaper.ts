@@ -1,10 +1,10 @@
 /** The form that a text names: its files read, compared with the hashes in the text, and printed. */
-import { buffer } from 'node:stream/consumers';
 import { type BindingForm, formFileName, pageInWords } from '#domain/document/BindingForm.ts';
-import type { KeptFormFile } from '#domain/document/recordFaults.ts';
+import type { KeptNamedFile } from '#domain/document/recordFaults.ts';
 import { documentOf, type SignableDocument } from '#domain/document/SignableDocument.ts';
 import type { FileStore } from '../platform/files/FileStore.ts';
 import type { Attachment, Sheet } from '../platform/pdf/PdfDocument.ts';
+import { readWhole } from './namedFiles.ts';
 import { sha256 } from './sha256.ts';
 
 export interface FormOnPaper {
@@ -57,8 +57,8 @@ async function readNamed(files: FileStore, named: Named): Promise<Buffer> {
 export async function lookAtForms(
   files: FileStore,
   texts: readonly { version: number; text: string }[],
-): Promise<KeptFormFile[]> {
-  const looked: KeptFormFile[] = [];
+): Promise<KeptNamedFile[]> {
+  const looked: KeptNamedFile[] = [];
   const hashes = new Map<string, string | null>();
   for (const { version, text } of texts) {
     for (const [what, { fileId, sha256: named }] of filesOf(formIn(text))) {
@@ -88,14 +88,4 @@ function filesOf(form: BindingForm | undefined): [what: string, file: Named][] {
     ['the PDF', form.file],
     ...form.pages.map((page, at): [string, Named] => [`page ${at + 1}`, page]),
   ];
-}
-
-async function readWhole(files: FileStore, fileId: string): Promise<Buffer | null> {
-  return files
-    .open(fileId)
-    .then(buffer)
-    .catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-      throw error;
-    });
 }

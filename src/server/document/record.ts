@@ -1,5 +1,4 @@
 /** Whether what is kept of a document is what its record says, at a step, at a reading, or all over. */
-import { buffer } from 'node:stream/consumers';
 import type { Standing } from '#domain/document/evidence.ts';
 import {
   type Fault,
@@ -17,6 +16,7 @@ import { Refusal } from '../platform/http/errors.ts';
 import { readAttachment } from '../platform/pdf/readAttachment.ts';
 import { recordFileName, textFileName } from './documentPdf.ts';
 import { lookAtForms } from './formOnPaper.ts';
+import { lookAtNamedFiles, readWhole } from './namedFiles.ts';
 import { readEvidence } from './evidence.ts';
 import { consentsHeld, consentsSubject } from './consents.ts';
 import { keyFor } from './recordKey.ts';
@@ -160,7 +160,9 @@ export async function readKept(
     }),
   );
   const formFiles = files ? await lookAtForms(files, texts) : [];
-  return { documentId, end, entries, texts, signatures, files: looked, formFiles, standing };
+  const namedFiles = files ? await lookAtNamedFiles(db, files, entries) : [];
+  const found = { texts, signatures, files: looked, formFiles, namedFiles };
+  return { documentId, end, entries, ...found, standing };
 }
 
 /** What files say of themselves never changes, so it is read once for each hash. */
@@ -169,13 +171,7 @@ const mostSaid = 1_000;
 
 /** null where the file has no contents. */
 async function lookAt(files: FileStore, fileId: string): Promise<FileFound | null> {
-  const bytes = await files
-    .open(fileId)
-    .then(buffer)
-    .catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-      throw error;
-    });
+  const bytes = await readWhole(files, fileId);
   if (bytes === null) return null;
   const hash = sha256(bytes);
   const known = said.get(hash) ?? (await readSaid(bytes));
