@@ -1,6 +1,7 @@
 /** Who writes to whom in `bench/chat.ts`: each buyer to one agent, some two dozen buyers to each. */
 import { chatApi } from '#api/chat.ts';
 import type { Actor } from '#domain/access.ts';
+import { aBrokerage } from '#domain/brokerage/Brokerage.example.ts';
 import { instant } from '#domain/calendar.ts';
 import { saveBrokerage } from '#server/brokerage/saveBrokerage.ts';
 import { provideJurisdictions } from '#server/jurisdiction/provideJurisdictions.ts';
@@ -23,7 +24,7 @@ export async function peopleTown(connection: Connection, people: number): Promis
   const now = instant(Date.now());
   return inTransaction(connection.db, async (tx) => {
     await provideJurisdictions(tx, now);
-    await saveBrokerage(tx, { name: 'Harbor & Oak', licenseNumber: 'B-1' });
+    await saveBrokerage(tx, now, null, { ...aBrokerage, name: 'Harbor & Oak' });
     const agents: Actor[] = [];
     const talks: Talk[] = [];
     while (agents.length + talks.length < people || talks.length === 0) {

@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import { addMs, type Instant } from '#domain/calendar.ts';
 import type { Actor } from '#domain/access.ts';
+import { aBrokerage } from '#domain/brokerage/Brokerage.example.ts';
 import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { consentVersions } from '#domain/user/consent.ts';
 import { esignConsent } from '#domain/document/esignConsent.ts';
@@ -35,7 +36,7 @@ const terms: PackageTerms = {
 
 export async function castFor(tx: Tx, now: Instant, agreements: number): Promise<Cast> {
   await provideJurisdictions(tx, now);
-  await saveBrokerage(tx, { name: 'Harbor & Oak', licenseNumber: 'B-1' });
+  await saveBrokerage(tx, now, null, { ...aBrokerage, name: 'Harbor & Oak' });
   await saveDisclosureRule(tx, 'never');
   const agent = await addAgent(tx, now, 'Dana');
   const packages = [];

@@ -1,5 +1,6 @@
 /** The agents of the demo. Names, license numbers and words are made up. */
 import type { Language } from '#domain/agent/Agent.ts';
+import type { EnteredBrokerage } from '#domain/brokerage/Brokerage.ts';
 import type { Style } from './priceLists.ts';
 
 export interface DemoAgent {
@@ -10,9 +11,17 @@ export interface DemoAgent {
   style: Style;
 }
 
-export const demoBrokerage = {
+export const demoBrokerage: EnteredBrokerage = {
   name: 'Harbor & Oak Realty (demo)',
   licenseNumber: 'DEMO-0001',
+  street: '100 Example Street (demo)',
+  city: 'Seattle',
+  state: 'WA',
+  postalCode: '98101',
+  // 555-01xx numbers are reserved for fiction.
+  phone: '(206) 555-0100',
+  designatedBroker: 'Ida Berg (demo)',
+  designatedBrokerLicense: 'DEMO-0002',
 };
 
 /** People of the story, who keep their own price lists once they have one. */

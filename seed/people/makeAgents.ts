@@ -29,8 +29,13 @@ const shortestLicenseDays = 400;
 /** Made again it changes nothing, unless the demo has got homes elsewhere since. */
 export async function makeAgents(tx: Tx, now: Instant, planned?: DemoArea[]): Promise<void> {
   await provideJurisdictions(tx, now);
-  if (!(await findBrokerage(tx))) {
-    await saveBrokerage(tx, demoBrokerage);
+  const brokerage = await findBrokerage(tx);
+  // The demo of an earlier version has a brokerage without an office; a real one is left to its admin.
+  if (brokerage?.office === null && brokerage.licenseNumber === demoBrokerage.licenseNumber) {
+    await saveBrokerage(tx, now, null, { ...demoBrokerage, name: brokerage.name });
+  }
+  if (!brokerage) {
+    await saveBrokerage(tx, now, null, demoBrokerage);
     // The regulators' forms are not ours to give: some have placeholders, of others the demo says that
     // they are missing, and goes on.
     await saveDisclosureRule(tx, 'never');

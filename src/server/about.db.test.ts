@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemApi } from '#api/system.ts';
+import { aBrokerage, anOffice } from '#domain/brokerage/Brokerage.example.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { instant } from '#domain/calendar.ts';
 import { saveBrokerage } from './brokerage/saveBrokerage.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
     aHome({ listingKey: 'demo:2', originatingSystemName: 'Demo', demoYn: true }),
   ];
   await inTransaction(server.database.db, async (tx) => {
-    await saveBrokerage(tx, { name: 'Harbor Homes', licenseNumber: 'WA-1140' });
+    await saveBrokerage(tx, instant(Date.now()), null, aBrokerage);
     await saveProperties(
       tx,
       instant(Date.now()),
@@ -43,7 +44,7 @@ test('who runs it is told as configured, with the brokerage and the homes that b
   const { data } = await newBrowser(server.url).call(systemApi.about, {});
   expect(data).toMatchObject({
     operator,
-    brokerage: { name: 'Harbor Homes', licenseNumber: 'WA-1140' },
+    brokerage: { name: 'Harbor Homes', licenseNumber: 'WA-1140', office: anOffice },
     demoYn: true,
     foreignMapYn: false,
     measuredYn: false,

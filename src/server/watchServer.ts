@@ -1,6 +1,7 @@
 /** What is measured of a running server, part by part. */
 import type { Pool } from 'pg';
 import { type HealthWatch, watchHealth } from './platform/health/HealthWatch.ts';
+import { officeCheck } from './brokerage/officeCheck.ts';
 import { recordKeyCheck } from './document/recordKeyCheck.ts';
 import { connectionsCheck, eventLoopCheck, threadsCheck } from './platform/health/processChecks.ts';
 import {
@@ -37,6 +38,7 @@ export function watchServer(
       threads: threadsCheck,
       feeds: feedsCheck(world),
       seals: sealsCheck(world),
+      brokerage: officeCheck(world),
       live: (signal) => world.bus.measure(signal),
     },
     now: world.now,

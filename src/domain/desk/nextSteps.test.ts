@@ -35,6 +35,7 @@ test('what is done is said to be done, one by one', () => {
 test('a broker is asked to read rules only where some are old or unreviewed', () => {
   const firm = {
     enteredYn: true,
+    officeYn: true,
     agents: 3,
     packagesOnOffer: 2,
     staleRules: 0,
@@ -45,9 +46,16 @@ test('a broker is asked to read rules only where some are old or unreviewed', ()
   ]);
   expect(stepsOf(adminSteps, { ...firm, staleRules: 1, enteredYn: false })).toMatchObject([
     { step: 'enter_brokerage', doneYn: false },
+    { step: 'enter_office', doneYn: true },
     { doneYn: true },
     { doneYn: true },
     { step: 'read_rules', doneYn: false },
     { step: 'review_rules', doneYn: false },
   ]);
+});
+
+test('a brokerage of an earlier version is asked for its office', () => {
+  const firm = { enteredYn: true, officeYn: false, agents: 1, packagesOnOffer: 1 };
+  const steps = stepsOf(adminSteps, { ...firm, staleRules: 0, unreviewedRules: 0 });
+  expect(steps.filter(({ doneYn }) => !doneYn)).toEqual([{ step: 'enter_office', doneYn: false }]);
 });

@@ -25,6 +25,8 @@ export const agentSteps = {
 /** How an installation stands. */
 export interface BrokerageStanding {
   enteredYn: boolean;
+  /** With its address, phone and designated broker. */
+  officeYn: boolean;
   agents: number;
   packagesOnOffer: number;
   /** Rules in force whose source nobody has read anew for a year. */
@@ -35,6 +37,8 @@ export interface BrokerageStanding {
 
 export const adminSteps = {
   enter_brokerage: (firm: BrokerageStanding) => firm.enteredYn,
+  // Until there is a brokerage, the step before asks for all of it.
+  enter_office: (firm: BrokerageStanding) => firm.officeYn || !firm.enteredYn,
   create_agent: (firm: BrokerageStanding) => firm.agents > 0,
   have_package: (firm: BrokerageStanding) => firm.packagesOnOffer > 0,
   read_rules: (firm: BrokerageStanding) => firm.staleRules === 0,

@@ -16,6 +16,7 @@ export const healthParts = [
   'live',
   'feeds',
   'seals',
+  'brokerage',
 ] as const;
 export const HealthPart = z.enum(healthParts);
 export type HealthPart = z.infer<typeof HealthPart>;
@@ -28,7 +29,7 @@ export type PartState = z.infer<typeof PartState>;
 export const Overall = z.enum(['ok', 'impaired', 'down']);
 export type Overall = z.infer<typeof Overall>;
 
-export type Unit = 'ms' | 'seconds' | 'photos';
+export type Unit = 'ms' | 'seconds' | 'photos' | 'missing';
 
 /** An agreement in effect is sealed within seconds. After this long it needs a person. */
 export const unsealedAfterSeconds = 60;
@@ -59,6 +60,8 @@ export const healthLimits: Record<HealthPart, { unit: Unit; slow: number; failin
   feeds: { unit: 'seconds', slow: 3_600, failing: 86_400 },
   // Since when the longest waiting agreement in effect has no sealed PDF.
   seals: { unit: 'seconds', slow: 30, failing: unsealedAfterSeconds },
+  // Whether the brokerage lacks its address, phone and designated broker; a warning, never a failure.
+  brokerage: { unit: 'missing', slow: 1, failing: Infinity },
 };
 
 /** Parts without which nobody can be served; search needs neither room on the disk nor mail. */

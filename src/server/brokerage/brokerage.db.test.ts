@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agentApi } from '#api/agent.ts';
 import { brokerageApi } from '#api/brokerage.ts';
+import { aBrokerage, anOffice } from '#domain/brokerage/Brokerage.example.ts';
 import { type AgentsServer, agentsServer } from '../agent/testing/agentsServer.ts';
 import { registerBrokerage } from './brokerageRoutes.ts';
 
@@ -9,8 +10,8 @@ const now = '2026-03-08T20:00:00.000Z';
 let server: AgentsServer;
 beforeAll(async () => {
   server = await agentsServer(now);
-  registerBrokerage(server.app, server);
-  await server.join('kim', ['admin']);
+  registerBrokerage(server.app, { db: server.db, now: () => now });
+  await server.join('kim', ['admin'], 'Kim Sato');
   await server.join('dana', ['agent']);
   await server.ask('dana', agentApi.saveMyAgent, {
     body: { licenseNumber: 'X-1', states: ['WA'], languages: ['en'], about: '', areas: [] },
@@ -19,9 +20,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('an admin changes the firm, and agents stand for it at once', async () => {
-  const body = { name: ' Harbor Homes ', licenseNumber: 'WA-7' };
-  expect((await server.ask('kim', brokerageApi.saveBrokerage, { body })).status).toBe(200);
-  const brokerage = { name: 'Harbor Homes', licenseNumber: 'WA-7' };
+  const body = { ...aBrokerage, name: ' Harbor Homes ', licenseNumber: 'WA-7' };
+  const brokerage = {
+    ...{ name: 'Harbor Homes', licenseNumber: 'WA-7', office: anOffice },
+    ...{ changedBy: 'Kim Sato', changedAt: now },
+  };
+  const saved = await server.ask('kim', brokerageApi.saveBrokerage, { body });
+  expect(saved).toMatchObject({ status: 200, data: { brokerage } });
   expect((await server.ask('dana', brokerageApi.brokerage, {})).data).toEqual({ brokerage });
   expect((await server.ask('dana', agentApi.myAgent, {})).data.agent).toMatchObject({
     brokerageName: 'Harbor Homes',
@@ -30,19 +35,48 @@ test('an admin changes the firm, and agents stand for it at once', async () => {
   expect(await server.db.selectFrom('brokerage').selectAll().execute()).toHaveLength(1);
 });
 
-test('agents do not change it, and a firm has a name', async () => {
-  const body = { name: 'Mine', licenseNumber: 'X' };
-  expect((await server.ask('dana', brokerageApi.saveBrokerage, { body })).status).toBe(403);
-  for (const [field, hidden] of [
-    ['license_number', { ...body, licenseNumber: 'WA-1\u200b140' }],
-    ['name', { ...body, name: 'Harbor \u202eHomes' }],
-  ] as const) {
-    const answer = await server.ask('kim', brokerageApi.saveBrokerage, { body: hidden });
-    expect(answer).toMatchObject({ status: 400, field });
+test('the license of the designated broker can be left out', async () => {
+  for (const designatedBrokerLicense of [null, ' ']) {
+    const body = { ...aBrokerage, designatedBrokerLicense };
+    const { data } = await server.ask('kim', brokerageApi.saveBrokerage, { body });
+    expect(data.brokerage.office).toEqual({ ...anOffice, designatedBrokerLicense: null });
   }
-  const empty = { name: ' ', licenseNumber: 'X' };
-  expect(await server.ask('kim', brokerageApi.saveBrokerage, { body: empty })).toMatchObject({
-    status: 400,
-    message: "Enter the brokerage's name.",
+});
+
+test('agents do not change it', async () => {
+  const answer = await server.ask('dana', brokerageApi.saveBrokerage, { body: aBrokerage });
+  expect(answer.status).toBe(403);
+});
+
+test.each([
+  ['license_number', { licenseNumber: 'WA-1\u200b140' }],
+  ['name', { name: 'Harbor \u202eHomes' }],
+  ['name', { name: ' ' }],
+  ['street', { street: '' }],
+  ['street', { street: '1200 Pine\nStreet' }],
+  ['city', { city: ' ' }],
+  ['state', { state: 'Washington' }],
+  ['postal_code', { postalCode: '9810' }],
+  ['phone', { phone: 'none' }],
+  ['designated_broker', { designatedBroker: '' }],
+  ['designated_broker_license', { designatedBrokerLicense: 'x'.repeat(41) }],
+])('refuses a wrong %s at its field', async (field, wrong) => {
+  const body = { ...aBrokerage, ...wrong } as typeof aBrokerage;
+  const answer = await server.ask('kim', brokerageApi.saveBrokerage, { body });
+  expect(answer).toMatchObject({ status: 400, code: 'invalid_field', field });
+  expect(answer.message).toMatch(/^[A-Z].*[.]$/);
+});
+
+test('a brokerage of an earlier version has no office, and says so', async () => {
+  await server.db.deleteFrom('brokerage').execute();
+  await server.db
+    .insertInto('brokerage')
+    .values({ name: 'Harbor Homes', licenseNumber: 'WA-7' })
+    .execute();
+  expect((await server.ask('kim', brokerageApi.brokerage, {})).data).toEqual({
+    brokerage: {
+      ...{ name: 'Harbor Homes', licenseNumber: 'WA-7', office: null },
+      ...{ changedBy: null, changedAt: null },
+    },
   });
 });

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { brokerageApi } from '#api/brokerage.ts';
-import { findBrokerage, saveBrokerage } from './saveBrokerage.ts';
+import { findBrokerageOnRecord, saveBrokerage } from './saveBrokerage.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { World } from '../platform/World.ts';
 
-export function registerBrokerage(app: FastifyInstance, { db }: Pick<World, 'db'>): void {
+export function registerBrokerage(app: FastifyInstance, { db, now }: Pick<World, 'db' | 'now'>) {
   serve(app, brokerageApi.brokerage, async () => ({
-    brokerage: (await findBrokerage(db)) ?? null,
+    brokerage: (await findBrokerageOnRecord(db)) ?? null,
   }));
 
-  serve(app, brokerageApi.saveBrokerage, async ({ body }) => {
-    await inTransaction(db, (tx) => saveBrokerage(tx, body));
-    return { brokerage: body };
+  serve(app, brokerageApi.saveBrokerage, async ({ body }, { caller: { profileId } }) => {
+    const brokerage = await inTransaction(db, async (tx) => {
+      await saveBrokerage(tx, now(), profileId, body);
+      return findBrokerageOnRecord(tx);
+    });
+    return { brokerage: brokerage! };
   });
 }

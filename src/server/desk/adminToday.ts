@@ -60,7 +60,7 @@ export async function adminToday(
   ]);
   const items = [...toApprove.items, ...toVoid.items, ...drafts, ...troubles, ...unsealed];
   const queued = toApprove.total + toVoid.total;
-  const { enteredYn, packagesOnOffer, ...counts } = standing;
+  const { enteredYn, officeYn, packagesOnOffer, ...counts } = standing;
   return {
     asOf: now,
     waiting: {
@@ -71,7 +71,10 @@ export async function adminToday(
     soon,
     month: { firstDay, now: thisMonth, before: monthBefore },
     standing: { ...counts, ...rules, queue: queued },
-    steps: stepsOf(adminSteps, { enteredYn, packagesOnOffer, agents: counts.agents, ...rules }),
+    steps: stepsOf(adminSteps, {
+      ...{ enteredYn, officeYn, packagesOnOffer, agents: counts.agents },
+      ...rules,
+    }),
   };
 }
 
@@ -217,6 +220,7 @@ async function figuresOf(db: Db, { from, to, firstDay, lastDay }: Stretch): Prom
 
 interface Standing {
   enteredYn: boolean;
+  officeYn: boolean;
   agents: number;
   packagesOnOffer: number;
   inForce: number;
@@ -229,6 +233,7 @@ async function standingOf(db: Db): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select
       exists (select from brokerage) as entered_yn,
+      exists (select from brokerage where street is not null) as office_yn,
       (select count(*) from agent)::int as agents,
       (select count(distinct package_id) from agent_package
         where published_at is not null and retired_at is null)::int as packages_on_offer,

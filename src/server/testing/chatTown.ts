@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
 import { chatApi } from '#api/chat.ts';
 import { chatSchemas } from '#api/chatSchemas.ts';
+import { aBrokerage } from '#domain/brokerage/Brokerage.example.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { instant } from '#domain/calendar.ts';
 import type { MemberKind } from '#domain/group/MemberKind.ts';
@@ -41,7 +42,7 @@ export async function chatTown(options: Partial<ServerOptions> = {}) {
     people[key] = await signIn(server, key);
   }
   await inTransaction(db, async (tx) => {
-    await saveBrokerage(tx, { name: 'Harbor Homes', licenseNumber: 'WA-1140' });
+    await saveBrokerage(tx, instant(Date.now()), null, aBrokerage);
     for (const { profileId } of [people.dana, people.tom]) {
       await saveAgent(tx, instant(Date.now()), profileId, {
         licenseNumber: 'WA-20418',

@@ -1,5 +1,6 @@
 /** What the tests of routes, live names and letters find in a server: a thing of each kind, Ana's. */
 import { uuidv7 } from 'uuidv7';
+import { aBrokerage } from '#domain/brokerage/Brokerage.example.ts';
 import { aContract } from '#domain/contract/Contract.example.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { addDays, dateIn, type Instant, instant } from '#domain/calendar.ts';
@@ -71,7 +72,11 @@ export async function saveThings(server: WholeServer, ana: Present): Promise<Thi
     .limit(1)
     .executeTakeFirstOrThrow();
   await inTransaction(db, async (tx) => {
-    await saveBrokerage(tx, { name: 'Test Homes', licenseNumber: 'TEST-1' });
+    await saveBrokerage(tx, now(), null, {
+      ...aBrokerage,
+      name: 'Test Homes',
+      licenseNumber: 'TEST-1',
+    });
     await saveAgent(tx, now(), agentProfileId, {
       licenseNumber: 'TEST-2',
       states: ['WA'],

@@ -1,6 +1,7 @@
 /** `/about`: who runs this installation, how to reach them, and the brokerage behind the agents. */
 import { Link } from 'react-router';
 import { pages } from '#api/pages.ts';
+import { officeInWords } from '#domain/brokerage/BrokerageOffice.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { Elsewhere, ProsePage, ProsePart } from './ProsePage.tsx';
 import { type AboutReply, WhileAsked } from './WhileAsked.tsx';
@@ -81,6 +82,7 @@ function Brokerage({ brokerage }: AboutReply) {
           Agents here work under <span className="font-medium text-ink">{brokerage.name}</span>,
           license <span className="inline-block">{brokerage.licenseNumber}</span>, which stands on
           every agreement and answers for them.
+          {brokerage.office && <> {officeInWords(brokerage.office)}.</>}
         </p>
       )}
     </ProsePart>

@@ -21,7 +21,7 @@ const routes = [
 const nobody = { name: null, address: null, email: null, phone: null };
 const about: AboutReply = {
   operator: nobody,
-  brokerage: { name: 'Harbor Homes', licenseNumber: 'WA-1140' },
+  brokerage: { name: 'Harbor Homes', licenseNumber: 'WA-1140', office: null },
   version: '0.1.0',
   demoYn: true,
   homes: {

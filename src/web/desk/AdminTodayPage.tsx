@@ -131,7 +131,13 @@ function stepWords({
   return {
     enter_brokerage: {
       title: 'Enter the brokerage first',
-      about: 'Agents work under its name and license, and agreements print both.',
+      about: 'Agreements print its name, license, address, phone and designated broker.',
+      to: '/admin/brokerage',
+    },
+    enter_office: {
+      title: 'Enter the brokerage’s address',
+      about:
+        'Agents can’t propose new agreements without its address, phone and designated broker.',
       to: '/admin/brokerage',
     },
     create_agent: {

@@ -213,3 +213,13 @@ test('on the narrowest phone, with text of twice the size, no line is squeezed',
   expect(failure.clientWidth).toBe(Math.max(...widths));
   expect(failure.clientWidth).toBeGreaterThan(200);
 });
+
+test('a brokerage without an address is a warning, with a link to enter it', async () => {
+  detail.status = 'impaired';
+  const brokerage = detail.parts.find(({ part }) => part === 'brokerage')!;
+  Object.assign(brokerage, { state: 'slow', figure: 1 });
+  show();
+  await expect.element(page.getByText(partWords.brokerage.advice)).toBeVisible();
+  const link = page.getByRole('link', { name: partWords.brokerage.remedy!.words });
+  await expect.element(link).toHaveAttribute('href', '/admin/brokerage');
+});

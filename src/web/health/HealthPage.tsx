@@ -1,4 +1,5 @@
 /** `/admin/health`: how the installation is, part by part, and what to do where it is not well. */
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { HealthDetail } from '#api/healthSchemas.ts';
 import type { Instant } from '#domain/calendar.ts';
@@ -82,7 +83,7 @@ function worstFirst(one: PartHealth, other: PartHealth): number {
 }
 
 function PartLine({ part, measuredAt }: { part: PartHealth; measuredAt: Instant }) {
-  const { name, about, advice } = partWords[part.part];
+  const { name, about, advice, remedy } = partWords[part.part];
   const isWell = part.state === 'ok';
   return (
     <HealthLine
@@ -92,6 +93,13 @@ function PartLine({ part, measuredAt }: { part: PartHealth; measuredAt: Instant 
       figure={isWell ? figureWords(part) : `for ${sinceWords(part.since, measuredAt)}`}
     >
       {!isWell && <p className="mt-1.5">{advice}</p>}
+      {!isWell && remedy && (
+        <p className="mt-1.5">
+          <Link to={remedy.to} className="font-medium text-leaf underline">
+            {remedy.words}
+          </Link>
+        </p>
+      )}
       {part.trouble !== null && (
         <p className="mt-1.5 text-small break-words text-ink-soft">“{part.trouble}”</p>
       )}

@@ -8,6 +8,8 @@ test('figures are said in their unit', () => {
   expect(figureWords({ part: 'photos', figure: 1 })).toBe('1 waits');
   expect(figureWords({ part: 'photos', figure: 6 })).toBe('6 wait');
   expect(figureWords({ part: 'files', figure: null })).toBe('');
+  expect(figureWords({ part: 'brokerage', figure: 0 })).toBe('entered');
+  expect(figureWords({ part: 'brokerage', figure: 1 })).toBe('missing');
   expect(figureWords({ part: 'feeds', figure: 0 })).toBe('none fails');
   expect(figureWords({ part: 'feeds', figure: 7_200 })).toBe('one fails for 2 hours');
 });

@@ -14,6 +14,8 @@ interface PartWords {
   about: string;
   /** What to look at when it is slow or failing. */
   advice: string;
+  /** The page where an admin puts it right. */
+  remedy?: { to: string; words: string };
 }
 
 export const partWords: Record<HealthPart, PartWords> = {
@@ -85,6 +87,13 @@ export const partWords: Record<HealthPart, PartWords> = {
     advice:
       'The broker’s Today page lists the agreements without a seal. Open “Things that went wrong” to see the error, then select “Try again”.',
   },
+  brokerage: {
+    name: 'Brokerage address',
+    about: 'Proposing new agreements, which must say where written notice goes.',
+    advice:
+      'The brokerage’s address, phone and designated broker are missing. Agents can’t propose new agreements until an admin enters them. Agreements already proposed or signed stay as they are.',
+    remedy: { to: '/admin/brokerage', words: 'Enter the brokerage’s address' },
+  },
 };
 
 export const overallWords: Record<Overall, { title: string; about: string }> = {
@@ -137,6 +146,7 @@ export function figureWords({ part, figure }: Pick<PartHealth, 'part' | 'figure'
   const { unit } = healthLimits[part];
   const whole = Math.round(figure);
   if (unit === 'ms') return `${whole.toLocaleString('en-US')} ms`;
+  if (unit === 'missing') return whole === 0 ? 'entered' : 'missing';
   if (part === 'feeds') return whole === 0 ? 'none fails' : `one fails for ${durationWords(whole)}`;
   if (whole === 0) return 'none waits';
   if (unit === 'photos') return whole === 1 ? '1 waits' : `${whole} wait`;

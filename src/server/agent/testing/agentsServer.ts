@@ -1,6 +1,7 @@
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
 import type { RefusalCode } from '#api/refusals.ts';
 import { fromWire, toWire } from '#api/wire.ts';
+import { aBrokerage } from '#domain/brokerage/Brokerage.example.ts';
 import { addMs, type Instant, instant } from '#domain/calendar.ts';
 import { consentVersions } from '#domain/user/consent.ts';
 import { type DemoPerson, saveDemoPerson } from '../../user/saveDemoPerson.ts';
@@ -28,7 +29,11 @@ export async function agentsServer(now: Instant) {
   registerAgent(app, { db: database.db, now: () => now });
   await inTransaction(database.db, async (tx) => {
     await provideJurisdictions(tx, now);
-    await saveBrokerage(tx, { name: 'Test Homes', licenseNumber: 'TEST-1' });
+    await saveBrokerage(tx, now, null, {
+      ...aBrokerage,
+      name: 'Test Homes',
+      licenseNumber: 'TEST-1',
+    });
   });
   const tokens = new Map<string, string>();
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { uuidv7 } from 'uuidv7';
+import { aBrokerage } from '#domain/brokerage/Brokerage.example.ts';
 import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { addMs, epochMs, instant, type Instant } from '#domain/calendar.ts';
 import { consentVersions } from '#domain/user/consent.ts';
@@ -123,7 +124,7 @@ export async function contractTown(
 
   await inTransaction(database.db, async (tx) => {
     await provideJurisdictions(tx, now());
-    await saveBrokerage(tx, { name: 'Harbor Homes', licenseNumber: 'WA-1140' });
+    await saveBrokerage(tx, now(), null, aBrokerage);
     // Where a form is missing it is said, and holds nobody up.
     await saveDisclosureRule(tx, 'never');
     await saveNames(tx, places.map(aPlace));

@@ -331,6 +331,16 @@ export interface Tables
     oneYn: Generated<boolean>;
     name: string;
     licenseNumber: string;
+    /** null in the office columns: entered before the office was asked for. */
+    street: string | null;
+    city: string | null;
+    state: StateCode | null;
+    postalCode: string | null;
+    phone: string | null;
+    designatedBroker: string | null;
+    designatedBrokerLicense: string | null;
+    changedBy: string | null;
+    changedAt: string | null;
     disclosureRule: Generated<DisclosureRule>;
   };
   disclosureForm: {
