@@ -20,7 +20,6 @@ export const refusalCodes = [
   'not_on_offer',
   'not_comparable',
   'wrong_code',
-  'not_set_up',
   'unreadable_request',
   'unsupported_media_type',
   'invalid_file',

@@ -7,6 +7,7 @@ export const refusedCodes = [
   'document_changed',
   'consent_missing',
   'not_read',
+  'not_set_up',
   'not_possible_now',
   'too_early',
   'too_late',

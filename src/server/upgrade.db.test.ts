@@ -9,14 +9,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { agentApi } from '#api/agent.ts';
+import { brokerageApi } from '#api/brokerage.ts';
 import { contractApi } from '#api/contract.ts';
 import type { ContractMove } from '#api/contract/ContractView.ts';
 import { agreementListApi } from '#api/contract/agreementLists.ts';
 import { signingApi } from '#api/contract/signing.ts';
 import { agreementPdf } from '#api/file.ts';
 import { groupApi } from '#api/group.ts';
+import { healthApi } from '#api/health.ts';
 import { userApi } from '#api/user.ts';
 import { wordingApi } from '#api/wording.ts';
+import { aBrokerage } from '#domain/brokerage/Brokerage.example.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import { consentVersions } from '#domain/user/consent.ts';
 import { agreements as records } from './contract/contractRecord.ts';
@@ -239,6 +242,16 @@ describe('the database before the service catalog', () => {
     };
     const propose = () =>
       dana.call(contractApi.propose, { body: { contractId, seenRevision, terms } });
+    // The brokerage of that version has no address, so health warns and nothing is proposed.
+    const kim = await as('kim');
+    const health = async () =>
+      (await kim.call(healthApi.detail, {})).data.parts.find(({ part }) => part === 'brokerage');
+    await expect.poll(health).toMatchObject({ state: 'slow', figure: 1 });
+    expect(await propose()).toMatchObject({ status: 409, code: 'not_set_up' });
+    const { data: known } = await kim.call(brokerageApi.brokerage, {});
+    expect(known.brokerage).toMatchObject({ office: null, changedBy: null, changedAt: null });
+    const entered = { ...aBrokerage, name: known.brokerage!.name };
+    expect((await kim.call(brokerageApi.saveBrokerage, { body: entered })).status).toBe(200);
     expect(await propose()).toMatchObject({ status: 400, field: 'services' });
 
     const { version: _v, agentProfileId: _a, cancellation, ...rest } = before;

@@ -180,5 +180,7 @@ export const ContractDetail = ContractView.extend({
   evidence: ChainState,
   /** While it is signed and in force; empty for guests. */
   pairs: z.array(PairView),
+  /** Why the agent can’t propose the terms yet; null where nothing known stands in the way. */
+  whyNotProposable: z.string().nullable(),
 });
 export type ContractDetail = z.infer<typeof ContractDetail>;

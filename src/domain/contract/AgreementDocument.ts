@@ -5,6 +5,7 @@ import type { SignableDocument } from '../document/SignableDocument.ts';
 import { stateNames } from '../states.ts';
 import { agreementName, amendingSections } from './amendment.ts';
 import { agreementSections, noticesBeforeFees } from './agreementSections.ts';
+import { brokerageDetail } from './brokerageOffice.ts';
 import type { Contract } from './Contract.ts';
 import { costOfTerms, countedInWords } from './costInTheEnd.ts';
 import type { ContractTerms } from './ContractTerms.ts';
@@ -53,7 +54,7 @@ export function agreementDocument(
       {
         role: 'Broker',
         name: agent.brokerageName,
-        detail: `License ${agent.brokerageLicenseNumber}`,
+        detail: brokerageDetail(agent),
       },
     ],
     sections,

@@ -1,4 +1,5 @@
 /** Agreements for tests: Ana and Leo buy, Dana is their agent, Kim is the broker. */
+import { anOffice } from '../brokerage/Brokerage.example.ts';
 import type { AgentPackage } from './AgentPackage.ts';
 import type { Contract } from './Contract.ts';
 import type { MoveContext } from './MoveContext.ts';
@@ -165,6 +166,7 @@ export function aContext(changes: Partial<MoveContext> = {}): MoveContext {
     purchaseClosedYn: true,
     agentAway: null,
     amended: null,
+    office: anOffice,
     ...changes,
   };
 }

@@ -1,5 +1,6 @@
 /** An agreement between a group of buyers and an agent, with where it stands. */
 import { z } from 'zod';
+import { BrokerageOffice } from '../brokerage/BrokerageOffice.ts';
 import { dateIn } from '../calendar.ts';
 import { Instant, LegalDate } from '../dateSchemas.ts';
 import { Sha256 } from '../document/Sha256.ts';
@@ -15,6 +16,8 @@ export const ContractAgent = z.object({
   licenseNumber: z.string().min(1).max(40),
   brokerageName: z.string().min(1).max(160),
   brokerageLicenseNumber: z.string().min(1).max(40),
+  /** Taken with each proposal; absent in drafts, and in terms proposed before it was asked for. */
+  brokerageOffice: BrokerageOffice.optional(),
 });
 export type ContractAgent = z.infer<typeof ContractAgent>;
 

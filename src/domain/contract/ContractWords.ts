@@ -40,6 +40,7 @@ export type ContractGuard =
   | 'no_live_draft'
   | 'agent_can_act'
   | 'terms_valid'
+  | 'office_entered'
   | 'terms_differ'
   | 'amended_holds'
   | 'amends_something'
@@ -80,6 +81,7 @@ export type ContractGuard =
 
 export type ContractEffect =
   | 'take_terms'
+  | 'take_office'
   | 'take_exclusive'
   | 'take_nonexclusive'
   | 'take_buyers'

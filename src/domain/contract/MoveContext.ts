@@ -1,5 +1,6 @@
 /** What a step of an agreement is decided by beside the agreement itself: read before, handed in. */
 import type { Away } from '../agent/whyAway.ts';
+import type { BrokerageOffice } from '../brokerage/BrokerageOffice.ts';
 import type { Instant } from '../calendar.ts';
 import type { Contract } from './Contract.ts';
 import type { EditedTerms } from './ContractTerms.ts';
@@ -54,6 +55,8 @@ export interface MoveContext {
   agentAway: Away | null | 'unknown';
   /** The agreement that this one amends, as it stands; null where it amends none. */
   amended: Contract | null;
+  /** The brokerage's office today; null: not entered; `unknown`: not looked up. */
+  office: BrokerageOffice | null | 'unknown';
 }
 
 /** In which nothing is granted that was not looked up: a command adds what it knows. */
@@ -82,6 +85,7 @@ export function contextAt(now: Instant, known: Partial<MoveContext> = {}): MoveC
     purchaseClosedYn: false,
     agentAway: 'unknown',
     amended: null,
+    office: 'unknown',
     ...known,
   };
 }

@@ -1,6 +1,7 @@
 /** What the steps of an agreement change in it. */
 import type { Step } from '../life.ts';
 import { type Contract, todayFor } from './Contract.ts';
+import { withOffice } from './brokerageOffice.ts';
 import { dueNow, lastDayBefore, warnedWith } from './deadlines.ts';
 import type { MoveContext } from './MoveContext.ts';
 import type { ContractActor } from './parties.ts';
@@ -17,6 +18,8 @@ type Effect = (
 
 export const effects: Record<ContractEffect, Effect> = {
   take_terms: (contract, { terms }) => ({ ...contract, ...terms }),
+  take_office: (contract, { office }) =>
+    office === null || office === 'unknown' ? contract : withOffice(contract, office),
   take_exclusive: (contract) => ({ ...contract, exclusiveYn: true }),
   take_nonexclusive: (contract) => ({ ...contract, exclusiveYn: false }),
   take_buyers: (contract, { parties }) => ({ ...contract, parties: parties ?? contract.parties }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anOffice } from '../brokerage/Brokerage.example.ts';
 import { aContext, aContract, aPackage, aSha256, people } from './Contract.example.ts';
 import { guards } from './guards.ts';
 import { contextAt, type MoveContext } from './MoveContext.ts';
@@ -112,4 +113,12 @@ test('form_completed refuses a blank form, and form_confirmed an unconfirmed pag
   expect(confirmed(second, first)).toBeNull();
   for (const given of [[], [first], [first, first], [first, second, 'c'.repeat(64)]])
     expect(confirmed(...given)).toMatchObject({ code: 'invalid_field', field: 'confirmedPages' });
+});
+
+test('terms are proposed only once the brokerage has its address, phone and designated broker', () => {
+  const refusal = (office: MoveContext['office']) =>
+    guards.office_entered(contract, aContext({ office }), dana);
+  expect(refusal(anOffice)).toBeNull();
+  expect(refusal('unknown')).toMatchObject({ code: 'not_possible_now' });
+  expect(refusal(null)).toMatchObject({ status: 409, code: 'not_set_up' });
 });

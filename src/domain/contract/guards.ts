@@ -1,4 +1,5 @@
 /** What must hold for a step in an agreement's life, each with its refusal. */
+import { officeMissing } from '../brokerage/BrokerageOffice.ts';
 import { formatDate } from '../calendar.ts';
 import { joinNamesOf } from '../joinNames.ts';
 import { canonicalJson } from '../canonicalJson.ts';
@@ -41,6 +42,13 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
     // Who is told that a term is too long is told by which law.
     const why = source !== null && field === 'endDate' ? ` Source: ${source.text}.` : '';
     return refuse(400, 'invalid_field', `${sentence}${why}`, field);
+  },
+
+  office_entered: (_contract, { office }) => {
+    if (office === 'unknown') {
+      return refuse(409, 'not_possible_now', 'The brokerage’s address has not been looked up yet.');
+    }
+    return unless(office !== null, refuse(409, 'not_set_up', officeMissing));
   },
 
   terms_differ: (contract, { terms }) =>

@@ -2,6 +2,7 @@
  * An agreement on the form that a state prescribes. The form binds as it is; below it stands what was
  * agreed, item by item, for the blanks that the form leaves. No clause of ours is in it.
  */
+import { officeInWords } from '../brokerage/BrokerageOffice.ts';
 import { formatDate } from '../calendar.ts';
 import type { BindingForm } from '../document/BindingForm.ts';
 import type { SignableDocument } from '../document/SignableDocument.ts';
@@ -70,6 +71,11 @@ function schedule(contract: Contract): Section[] {
       'Broker and agent',
       `${agent.brokerageName}, license ${agent.brokerageLicenseNumber}; ${agent.name}, license ${agent.licenseNumber}`,
     ],
+    [
+      'notices',
+      'Brokerage address',
+      agent.brokerageOffice === undefined ? '' : officeInWords(agent.brokerageOffice),
+    ],
     ['area', 'Homes', `${values.area.slice(0, 1).toUpperCase()}${values.area.slice(1)}`],
     ['term', 'Term', `From ${values.start} through ${values.end}, time of ${values.time_zone}`],
     ['compensation', 'Compensation of the broker', values.fee],
@@ -102,6 +108,7 @@ function schedule(contract: Contract): Section[] {
 const plainWords = {
   buyers: 'Who buys, and is bound by this.',
   representation: 'Who works for you.',
+  notices: 'Where written notice to the broker goes.',
   area: 'The homes that this is about.',
   term: 'From when and until when it holds.',
   compensation: 'What the broker is paid.',

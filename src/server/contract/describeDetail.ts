@@ -2,8 +2,11 @@
 import type { ContractDetail } from '#api/contract/ContractView.ts';
 import type { z } from 'zod';
 import type { Actor } from '#domain/access.ts';
+import { officeMissing } from '#domain/brokerage/BrokerageOffice.ts';
+import { brokerageChange } from '#domain/contract/brokerageOffice.ts';
 import { type Change, changesBetween } from '#domain/contract/changes.ts';
 import type { EvidenceEntry } from '#domain/document/evidence.ts';
+import { documentOf } from '#domain/document/SignableDocument.ts';
 import { historyFor, historyInWords } from '#domain/contract/historyInWords.ts';
 import { roleIn, seesMoney } from '#domain/contract/parties.ts';
 import { meet, pairNote, pairVerdict } from '#domain/contract/agreementPairs.ts';
@@ -14,6 +17,8 @@ import type { Db } from '../platform/db/connect.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { describeContracts } from './describeContracts.ts';
 import { readEvidence } from '../document/evidence.ts';
+import { findText } from '../document/texts.ts';
+import { findBrokerage } from '../brokerage/saveBrokerage.ts';
 import { faultsOfContract } from './contractRecord.ts';
 import { wordingChange } from '#domain/wording/wordingChange.ts';
 import { limitsToOneFee, wordingOfVersion } from './wordingOfAgreement.ts';
@@ -36,7 +41,7 @@ export async function describeDetail(
   const contract = await readContract(db, contractId, actor);
   const openYn = phaseOf(contract) === 'negotiating' || phaseOf(contract) === 'signing';
   const faults = found ?? (await faultsOfContract(db, contract));
-  const [views, entries, changes, disclosures, pairs] = await Promise.all([
+  const [views, entries, changes, disclosures, pairs, brokerage] = await Promise.all([
     describeContracts(db, [contract], actor, now),
     readEvidence(db, contractId),
     changesOf(db, contract).catch((error: unknown) => {
@@ -46,8 +51,10 @@ export async function describeDetail(
     }),
     openYn ? disclosuresFor(db, contract, actor.profileId, now) : [],
     pairsFor(db, contract, actor),
+    findBrokerage(db),
   ]);
   const moneyYn = seesMoney(contract, actor);
+  const proposesYn = views[0]!.actions.includes('propose');
   return {
     ...views[0]!,
     changes: moneyYn ? changes : [],
@@ -65,6 +72,7 @@ export async function describeDetail(
       faults: faults.map(faultInWords),
     },
     pairs,
+    whyNotProposable: proposesYn && !brokerage?.office ? officeMissing : null,
   };
 }
 
@@ -129,6 +137,13 @@ export async function changesSinceVersionBefore(
       wordingOfVersion(db, { contractId: contract.contractId, version, state }),
     ),
   );
-  const wording = wordingChange(wordsBefore!, words!);
-  return [...changesBetween(before.terms, now.terms), ...(wording === null ? [] : [wording])];
+  const texts = await Promise.all(
+    [before, now].map(({ version }) => findText(db, contract.contractId, version)),
+  );
+  const [textBefore, text] = texts.map((one) => one && documentOf(one));
+  return [
+    ...changesBetween(before.terms, now.terms),
+    textBefore && text ? brokerageChange(textBefore, text) : null,
+    wordingChange(wordsBefore!, words!),
+  ].filter((change) => change !== null);
 }

@@ -22,6 +22,7 @@ import {
 } from '#domain/contract/validateAgreement.ts';
 import { shippedWording } from '#domain/wording/shippedWording.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
+import { findBrokerage } from '../brokerage/saveBrokerage.ts';
 import { findPackage, findPackagesOnOffer } from '../agent/findPackages.ts';
 import { lockAway } from '../agent/findAway.ts';
 import { findUploadedForm } from '../jurisdiction/completedForms.ts';
@@ -114,6 +115,7 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
     };
   },
   terms_differ: null,
+  office_entered: async ({ tx }) => ({ office: (await findBrokerage(tx))?.office ?? null }),
   amended_holds: ({ tx, contract }) => findAmended(tx, contract),
   amends_something: ({ tx, contract }) => findAmended(tx, contract),
   buyers_choose: null,

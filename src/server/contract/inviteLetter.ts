@@ -3,6 +3,7 @@ import { anAgreement } from '#domain/contract/amendment.ts';
 import { greeting, nameInLetter } from '#domain/user/personName.ts';
 import { formatDate, zoneName } from '#domain/calendar.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
+import { brokerageFooter } from '#domain/contract/brokerageOffice.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { lastDayOf } from '#domain/contract/moveInvite.ts';
 import { partyRights } from '#domain/contract/parties.ts';
@@ -35,7 +36,12 @@ export function inviteLetter(
       'If you have no account yet, you open one with the same link: no other letter is needed.',
     ],
     action: { label: 'Read the invitation', url: url.href },
-    footnote: `The link is for you alone and works through ${formatDate(lastDayOf(invite))} (${zoneName(invite.timeZone)}). If you don’t know ${inviter}, ignore this letter: nothing happens without the link.`,
+    footnote: [
+      `The link is for you alone and works through ${formatDate(lastDayOf(invite))} (${zoneName(invite.timeZone)}). If you don’t know ${inviter}, ignore this letter: nothing happens without the link.`,
+      brokerageFooter(agent),
+    ]
+      .filter((line) => line !== null)
+      .join('\n'),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The text of an agreement: made from its terms and the law in force, kept with its hash. */
 import { agreementDocument } from '#domain/contract/AgreementDocument.ts';
 import type { Instant } from '#domain/calendar.ts';
+import { withOffice } from '#domain/contract/brokerageOffice.ts';
 import { type Contract, termsOf, todayFor } from '#domain/contract/Contract.ts';
 import type { ContractTerms } from '#domain/contract/ContractTerms.ts';
 import type { BindingForm } from '#domain/document/BindingForm.ts';
@@ -13,6 +14,7 @@ import { type Jurisdiction, jurisdictionFor } from '#domain/jurisdiction/jurisdi
 import { stateFormDocument } from '#domain/contract/stateFormDocument.ts';
 import { stateFormProblem } from '#domain/contract/validateAgreement.ts';
 import { stateNames } from '#domain/states.ts';
+import { findBrokerage } from '../brokerage/saveBrokerage.ts';
 import { findText, keepText } from '../document/texts.ts';
 import { type FormInForce, findStateForm } from '../jurisdiction/stateForms.ts';
 import { findCompletedForm } from '../jurisdiction/completedForms.ts';
@@ -73,7 +75,9 @@ export async function readText(db: Db, contract: Contract, now: Instant): Promis
   const text = await findText(db, contractId, version);
   if (text !== null) return text;
   const rules = await rulesFor(db, contract, now);
-  return canonicalText(await documentFor(db, contract, rules, 'today', now));
+  const office = (await findBrokerage(db))?.office ?? null;
+  const proposed = office === null ? contract : withOffice(contract, office);
+  return canonicalText(await documentFor(db, proposed, rules, 'today', now));
 }
 
 /** @throws Refusal 409 where the state prescribes a form that is not here */

@@ -85,6 +85,7 @@ test('the completed form binds with the terms as its schedule, and is in the sea
   expect(schedule.map(({ id }) => id)).toEqual([
     'buyers',
     'representation',
+    'notices',
     'area',
     'term',
     'compensation',

@@ -20,6 +20,8 @@ export interface Telling {
   page: string | null;
   /** In which the days that it names are counted; null: it names none. */
   timeZone: string | null;
+  /** In small print: the brokerage with its address; absent where it is about no agreement of one. */
+  brokerage?: string | null;
   /** Whether the sealed PDF comes with it. */
   sealedYn: boolean;
 }

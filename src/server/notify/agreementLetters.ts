@@ -1,5 +1,6 @@
 /** Who hears what of an agreement by mail, in the product's voice. */
 import type { Instant } from '#domain/calendar.ts';
+import { brokerageFooter } from '#domain/contract/brokerageOffice.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractLetter } from '#domain/contract/ContractWords.ts';
 import type { ContractFact } from '#domain/contract/contractFacts.ts';
@@ -29,7 +30,8 @@ export function agreementLetter(
   // What time has ended meanwhile, though nobody has entered it yet, is told of by its end alone.
   if (!telling.sealedYn && endedUnseenOn(contract, now) !== null) return null;
   const timeZone = namingDays.has(letter) ? contract.timeZone : null;
-  return { ...telling, event: eventOf[letter], timeZone, butProfileId: byOf(fact) };
+  const brokerage = brokerageFooter(contract.agent);
+  return { ...telling, event: eventOf[letter], timeZone, brokerage, butProfileId: byOf(fact) };
 }
 
 /** The letters that name a day, which ends where the homes are. */

@@ -1,6 +1,7 @@
 /** What is told by mail of an invitation: to the inviter, and to whom the group has put on it. */
 import { formatDate, zoneName } from '#domain/calendar.ts';
 import { anAgreement } from '#domain/contract/amendment.ts';
+import { brokerageFooter } from '#domain/contract/brokerageOffice.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import type { InviteMoved } from '#domain/contract/contractFacts.ts';
@@ -39,6 +40,7 @@ export function inviteNews(
     action: isOff ? 'See your agreements' : 'Open the agreement',
     page: isOff ? '/agreements' : null,
     timeZone: null,
+    brokerage: isOff ? null : brokerageFooter(contract.agent),
     sealedYn: false,
   };
 }

@@ -71,6 +71,7 @@ export function aDetail(changes: Partial<Detail> = {}): Detail {
     sealedYn: false,
     readYn: true,
     pairs: [],
+    whyNotProposable: null,
     approvedAtOnceYn: false,
     voidRequest: null,
     noticeEndsOn: null,

@@ -2,6 +2,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import { agreementName, anAgreement } from '#domain/contract/amendment.ts';
 import { buyerNames } from '#domain/contract/buyersIn.ts';
+import { brokerageFooter } from '#domain/contract/brokerageOffice.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractFact, ContractFactKind } from '#domain/contract/contractFacts.ts';
 import { endingOf, holdsThrough } from '#domain/contract/deadlines.ts';
@@ -97,10 +98,11 @@ export function receiptFor(fact: ContractFact, contract: Contract): Telling | nu
   const done = receipt.done(agreementName(named), anAgreement(named));
   const version = 'version' in fact ? `, version ${fact.version}` : '';
   const follows = receipt.follows?.(contract) ?? null;
-  return receiptTo(profileId, done, [
+  const receiptWords = receiptTo(profileId, done, [
     `You ${done}: ${buyerNames(contract.parties)} with ${contract.agent.name}${version}.`,
     ...(follows === null ? [] : [follows]),
   ]);
+  return { ...receiptWords, brokerage: brokerageFooter(contract.agent) };
 }
 
 /** Consent is given once for all agreements, so its withdrawal has one receipt. */

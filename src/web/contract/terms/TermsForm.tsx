@@ -75,6 +75,11 @@ export function TermsForm(props: TermsFormProps) {
 
   return (
     <Form form={form} className="grid gap-6">
+      {!isCorrection && contract.whyNotProposable !== null && (
+        <p className="rounded-card bg-clay-wash px-5 py-4 text-clay-ink">
+          {contract.whyNotProposable}
+        </p>
+      )}
       {isCorrection && (
         <TextArea
           label={verb.reason ?? ''}
