@@ -45,6 +45,15 @@ const over = (status: Contract['status'], endedOn = '2026-03-03'): Partial<Contr
 });
 const activatedAt = '2026-03-02T18:00:00.000Z';
 const notice = { profileId: leo.profileId, reason: 'We rent.', at };
+const paperNotice = {
+  ...{ profileId: ana.profileId, reason: '', at },
+  paper: {
+    receivedOn: '2026-03-03',
+    recordedBy: dana.profileId,
+    fileId: '0199aa00-0000-7000-8000-000000000080',
+    sha256: aSha256,
+  },
+};
 const { agentPackage } = aContract();
 const noticePackage = {
   ...agentPackage,
@@ -146,6 +155,16 @@ const examples: Record<ContractLetter, Example> = {
     when: 'Buyer or agent gives notice',
     fact: moved('contract.notice_given', leo.profileId),
     contract: { status: 'active', activatedAt, agentPackage: noticePackage, notice },
+  },
+  notice_recorded: {
+    when: 'Agent or broker records a notice that the buyer gave on paper',
+    fact: moved('contract.notice_recorded', dana.profileId),
+    contract: { status: 'active', activatedAt, agentPackage: noticePackage, notice: paperNotice },
+  },
+  ended_by_paper: {
+    when: 'The same, where the agreement asks for no days of notice',
+    fact: moved('contract.ended_by_paper', dana.profileId),
+    contract: { ...over('terminated', '2026-03-10'), activatedAt, notice: paperNotice },
   },
   notice_withdrawn: {
     when: 'The notice is taken back',

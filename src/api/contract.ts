@@ -32,6 +32,10 @@ export const contractApi = callsOf<typeof contractSchemas>()({
     audience: 'parties',
     binds: 'by its step',
   }),
+  recordNotice: post('/api/contract/record-notice', {
+    audience: 'its agent and admins',
+    binds: 'always',
+  }),
   approve: post('/api/contract/approve', {
     audience: 'admins',
     binds: 'always',

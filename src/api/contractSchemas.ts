@@ -97,6 +97,17 @@ export const contractSchemas = callSchemas({
     }),
     reply: ContractDetail,
   },
+  recordNotice: {
+    summary:
+      'Records a notice that the buyer gave on paper, with its scan: it counts as the buyer’s own, from the day it was received.',
+    body: Seen.extend({
+      /** In the homes’ time zone. */
+      receivedOn: PickedDate,
+      /** Of the scan that was uploaded before. */
+      fileId: z.uuid(),
+    }),
+    reply: ContractDetail,
+  },
   approve: {
     summary:
       'Approves an agreement: it takes effect in five seconds, dated as of now, unless it is undone.',

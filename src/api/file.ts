@@ -8,6 +8,7 @@ import type { Audience } from '#domain/access.ts';
 import {
   attachmentRules,
   disclosureFormRules,
+  noticeScanRules,
   profilePhotoRules,
   sealedCopyRules,
   stateFormRules,
@@ -230,6 +231,21 @@ export const agreementPdf = fileOf<typeof fileSchemas.agreementPdf>()({
   path: '/api/contract/:contractId/document.pdf',
   audience: 'parties',
   answers: 'application/pdf',
+});
+
+export const uploadNoticeScan = uploadOf<typeof fileSchemas.uploadNoticeScan>()({
+  method: 'POST',
+  path: '/api/contract/notice-scan',
+  audience: 'agents and admins',
+  upload: { field: 'scan', rules: noticeScanRules },
+  rateLimit: { perMinute: 20 },
+});
+
+export const noticeScan = fileOf<typeof fileSchemas.noticeScan>()({
+  method: 'GET',
+  path: '/api/contract/:contractId/notice-scan/:fileId',
+  audience: 'parties',
+  answers: 'application/octet-stream',
 });
 
 export const agreementsCsv = fileOf<typeof fileSchemas.agreementsCsv>()({

@@ -172,6 +172,16 @@ export const fileSchemas = {
     summary: 'An agreement as PDF: sealed once it is active, before that as it is proposed.',
     params: z.object({ contractId: z.uuid() }),
   },
+  uploadNoticeScan: {
+    summary:
+      'Takes the scan of a notice on paper; recording the notice keeps it. A scan that is not recorded within a day is removed.',
+    params: z.object({}),
+    reply: StoredFile.pick({ fileId: true, name: true }),
+  },
+  noticeScan: {
+    summary: 'The scan of a notice on paper, for those on the agreement who see money.',
+    params: z.object({ contractId: z.uuid(), fileId: z.uuid() }),
+  },
   agreementsCsv: {
     summary: 'The agreements of the brokerage as a table, narrowed as in the list.',
     params: z.object({}),

@@ -43,6 +43,7 @@ const keeping = {
   uploadStateForm: routes.uploadStateForm,
   uploadCompletedForm: routes.uploadCompletedForm,
   uploadAttachment: routes.uploadAttachment,
+  uploadNoticeScan: routes.uploadNoticeScan,
 };
 
 const parts = Object.entries(keeping).flatMap(([name, route]): ToldPart[] => {

@@ -35,6 +35,8 @@ export type Audience =
   | 'parties'
   /** Who asked for the agreement that is named, and its agent; others on it only look on. */
   | 'its buyer and agent'
+  /** The agent of the agreement that is named, and admins; to other agents it does not exist. */
+  | 'its agent and admins'
   /** The buyers and the agent who sign the agreement that is named. */
   | 'its signers'
   /** Who is in the group of buyers that is named, and admins; to others it does not exist. */
@@ -56,6 +58,7 @@ const rolesOf: Partial<Record<Audience, Role[]>> = {
   // Admins read with a reason, by calls of their own.
   'in its thread': ['buyer', 'agent'],
   'agents and admins': ['agent', 'admin'],
+  'its agent and admins': ['agent', 'admin'],
 };
 
 /** Whether a role is let in at all; what it may see there is asked of the thing itself. */
@@ -115,6 +118,7 @@ export function answerTo(audience: Audience, visitor: Visitor): Answer {
     return visitor === 'buyer' || visitor === 'admin' ? 'yes' : 404;
   }
   const outsideYn = visitor === 'other buyer' || visitor === 'other agent';
+  if (audience === 'its agent and admins') return outsideYn ? 404 : 'yes';
   if (audience === 'parties' || audience === 'in its thread') return outsideYn ? 404 : 'yes';
   // The admin of the table has given a reason.
   if (audience === 'in its thread, or reading it') return outsideYn ? 404 : 'yes';

@@ -49,6 +49,7 @@ test('what binds is written down twice', () => {
     '/api/contract/amend',
     '/api/contract/name-buyers',
     '/api/contract/propose',
+    '/api/contract/record-notice',
     '/api/contract/correct',
     '/api/contract/approve',
     '/api/contract/pre-approve',

@@ -24,13 +24,15 @@ import { FormFile } from '../jurisdictionSchemas.ts';
 export const ContractMove = z.enum(moves);
 export type ContractMove = z.infer<typeof ContractMove>;
 
-/** The steps that have a button; proposing, correcting and signing have calls of their own. */
+/** The steps that have a button; proposing, correcting, signing and recording a notice have calls of their own. */
 export const ContractButton = z.enum([
   ...ContractMove.options,
   'name_buyers',
   'propose',
   'correct',
   'sign',
+  'record_notice',
+  'record_end',
 ]);
 
 /** Somebody on the agreement, as the others see them. */
@@ -128,6 +130,8 @@ export const ContractView = z.object({
   noticeEndsOn: LegalDate.nullable(),
   /** Who gave notice. */
   noticeFrom: z.string().nullable(),
+  /** The day on which the notice was received on paper; null: it was given here, or not at all. */
+  noticeReceivedOn: LegalDate.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
   submittedAt: Instant.nullable(),
@@ -180,6 +184,10 @@ export const ContractDetail = ContractView.extend({
   evidence: ChainState,
   /** While it is signed and in force; empty for guests. */
   pairs: z.array(PairView),
+  /** Notices on paper with their scans, the oldest first; empty without a right to money. */
+  paperNotices: z.array(
+    z.object({ fileId: z.uuid(), name: z.string(), receivedOn: LegalDate, recordedAt: Instant }),
+  ),
   /** Why the agent can’t propose the terms yet; null where nothing known stands in the way. */
   whyNotProposable: z.string().nullable(),
 });

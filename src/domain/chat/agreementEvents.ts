@@ -44,6 +44,10 @@ const sentences: Record<ContractFactKind, Sentence | null> = {
       ? `Today is the last day of the ${event.what}.`
       : `The ${event.what} ends in ${event.daysLeft === 1 ? 'one day' : `${event.daysLeft} days`}.`,
   'contract.notice_given': (event) => `${someone(event)} gave notice to end the ${event.what}.`,
+  'contract.notice_recorded': (event) =>
+    `${someone(event)} recorded a notice on paper to end the ${event.what}.`,
+  'contract.ended_by_paper': (event) =>
+    `${someone(event)} recorded a notice on paper. The ${event.what} has ended.`,
   'contract.notice_withdrawn': (event) =>
     `${someone(event)} took back the notice to end the ${event.what}.`,
   'contract.terminated': (event) => `The ${event.what} was ended early.`,

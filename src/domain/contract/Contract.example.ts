@@ -167,6 +167,10 @@ export function aContext(changes: Partial<MoveContext> = {}): MoveContext {
     agentAway: null,
     amended: null,
     office: anOffice,
+    paperNotice: {
+      receivedOn: '2026-03-03',
+      scan: { fileId: id(80), name: 'notice.pdf', mediaType: 'application/pdf', sha256: aSha256 },
+    },
     ...changes,
   };
 }

@@ -23,6 +23,20 @@ export type ContractAgent = z.infer<typeof ContractAgent>;
 
 const Said = z.object({ profileId: ProfileId, reason: z.string().max(2000), at: Instant });
 
+/** A notice that reached the brokerage on paper, as a person of the brokerage recorded it. */
+const PaperNotice = z.object({
+  /** In the homes' time zone; the days of notice count from here. */
+  receivedOn: LegalDate,
+  recordedBy: ProfileId,
+  /** The scan, with the hash of its contents. */
+  fileId: z.uuid(),
+  sha256: Sha256,
+});
+
+/** By the buyer or the agent; `at` is when it was given or recorded here. */
+const Notice = Said.extend({ paper: PaperNotice.optional() });
+export type Notice = z.infer<typeof Notice>;
+
 /** Whose words a reason is. */
 export const ReasonBy = z.object({ profileId: ProfileId, role: Role });
 export type ReasonBy = z.infer<typeof ReasonBy>;
@@ -51,8 +65,8 @@ export const Contract = ContractTerms.extend({
   reasonBy: ReasonBy.nullable(),
   /** The first of the two admins who void an active agreement. */
   voidRequest: Said.nullable(),
-  /** Who gave notice, where the agreement asks for days of notice. */
-  notice: Said.nullable(),
+  /** Who gave notice; null where nobody did. */
+  notice: Notice.nullable(),
   /** Numbers of days before the last one of which people have been told. */
   warnedDays: z.array(z.int().min(1)),
   createdAt: Instant,

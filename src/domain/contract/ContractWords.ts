@@ -26,6 +26,8 @@ export type ContractAction =
   | 'expire'
   | 'terminate'
   | 'give_notice'
+  | 'record_notice'
+  | 'record_end'
   | 'withdraw_notice'
   | 'end_after_notice'
   | 'complete'
@@ -74,6 +76,7 @@ export type ContractGuard =
   | 'no_notice_days'
   | 'notice_days'
   | 'own_notice'
+  | 'paper_notice_given'
   | 'purchase_closed'
   | 'nobody_asked_to_void'
   | 'own_void_request'
@@ -100,6 +103,7 @@ export type ContractEffect =
   | 'forget_void_request'
   | 'take_reason_of_request'
   | 'remember_notice'
+  | 'remember_paper_notice'
   | 'forget_notice';
 
 /** The letters about agreements; their words are in `server/notify`. */
@@ -120,6 +124,8 @@ export type ContractLetter =
   | 'superseded'
   | 'ended'
   | 'notice_given'
+  | 'notice_recorded'
+  | 'ended_by_paper'
   | 'notice_withdrawn'
   | 'ended_early'
   | 'declined'

@@ -1,14 +1,22 @@
 /** What a step of an agreement is decided by beside the agreement itself: read before, handed in. */
 import type { Away } from '../agent/whyAway.ts';
 import type { BrokerageOffice } from '../brokerage/BrokerageOffice.ts';
-import type { Instant } from '../calendar.ts';
+import type { Instant, LegalDate } from '../calendar.ts';
 import type { Contract } from './Contract.ts';
 import type { EditedTerms } from './ContractTerms.ts';
 import type { Paired } from './agreementPairs.ts';
 import type { Party } from './parties.ts';
 import type { CompletedFormGiven } from './completedForm.ts';
 import type { BindingForm } from '../document/BindingForm.ts';
+import type { StoredFile } from '../file/StoredFile.ts';
 import type { AgreementProblem } from './validateAgreement.ts';
+
+/** A notice on paper with its scan, which was uploaded before. */
+export interface PaperNoticeGiven {
+  receivedOn: LegalDate;
+  /** null: the file is not there, or was used already. */
+  scan: Pick<StoredFile, 'fileId' | 'name' | 'mediaType' | 'sha256'> | null;
+}
 
 export interface MoveContext {
   now: Instant;
@@ -55,6 +63,8 @@ export interface MoveContext {
   agentAway: Away | null | 'unknown';
   /** The agreement that this one amends, as it stands; null where it amends none. */
   amended: Contract | null;
+  /** What somebody of the brokerage records of a notice on paper; null: nothing. */
+  paperNotice: PaperNoticeGiven | null;
   /** The brokerage's office today; null: not entered; `unknown`: not looked up. */
   office: BrokerageOffice | null | 'unknown';
 }
@@ -85,6 +95,7 @@ export function contextAt(now: Instant, known: Partial<MoveContext> = {}): MoveC
     purchaseClosedYn: false,
     agentAway: 'unknown',
     amended: null,
+    paperNotice: null,
     office: 'unknown',
     ...known,
   };

@@ -180,6 +180,24 @@ const table = {
         anythingToSay,
       ),
   },
+  record_notice: {
+    done: 'given notice',
+    button: ({ buyer }) =>
+      words(
+        'Record a notice on paper',
+        'Notice recorded.',
+        `Use this when ${buyer} gave you notice in writing outside Lintel. It counts from the day you received it, like a notice given here. Everyone on the agreement gets an email. The buyers and the agent can open the scan. Until the agreement ends, ${buyer} can take the notice back.`,
+      ),
+  },
+  record_end: {
+    done: 'ended',
+    button: ({ buyer }) =>
+      words(
+        'Record a notice on paper',
+        'Notice recorded. The agreement has ended.',
+        `Use this when ${buyer} gave you notice in writing outside Lintel. The agreement ends at once, as of the day you received it. This can’t be undone. Everyone on the agreement gets an email. The buyers and the agent can open the scan.`,
+      ),
+  },
   withdraw_notice: {
     done: 'kept',
     button: ({ other }) =>
@@ -248,14 +266,23 @@ type PressedAction = {
   [A in ContractAction]: (typeof table)[A]['button'] extends null ? never : A;
 }[ContractAction];
 
-/** Drafting, saying who buys, proposing, correcting and signing bring more than a reason, so they have calls of their own. */
-type WithOwnCall = 'draft' | 'name_buyers' | 'propose' | 'correct' | 'sign';
+/** Drafting, saying who buys, proposing, correcting, signing and recording a notice bring more than a reason, so they have calls of their own. */
+type WithOwnCall =
+  | 'draft'
+  | 'name_buyers'
+  | 'propose'
+  | 'correct'
+  | 'sign'
+  | 'record_notice'
+  | 'record_end';
 const withOwnCall: readonly string[] = [
   'draft',
   'name_buyers',
   'propose',
   'correct',
   'sign',
+  'record_notice',
+  'record_end',
 ] satisfies WithOwnCall[];
 
 /** The steps that people take with nothing but a reason. */

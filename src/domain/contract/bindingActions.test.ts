@@ -16,6 +16,8 @@ test('nobody takes a step that binds without the terms of service', () => {
     'give_notice',
     'name_buyers',
     'propose',
+    'record_end',
+    'record_notice',
     'sign',
     'start_signing',
     'terminate',

@@ -27,6 +27,8 @@ const table: Record<ContractAction, boolean> = {
   expire: false,
   terminate: true,
   give_notice: true,
+  record_notice: true,
+  record_end: true,
   withdraw_notice: true,
   end_after_notice: false,
   complete: false,

@@ -17,6 +17,9 @@ const ContractMovedKind = z.enum([
   'contract.superseded',
   'contract.expired',
   'contract.notice_given',
+  // Somebody of the brokerage recorded a notice on paper; one that ended the agreement at once.
+  'contract.notice_recorded',
+  'contract.ended_by_paper',
   'contract.notice_withdrawn',
   'contract.terminated',
   'contract.completed',

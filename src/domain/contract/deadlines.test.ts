@@ -231,3 +231,26 @@ test('a warning on its own day is not given again on that day', () => {
   const told = move(contract, 'warn', 'system', aContext({ now }));
   expect(told).toMatchObject({ outcome: 'moved', contract: { warnedDays: [7, 3] } });
 });
+
+test('a notice on paper counts from the day it was received', () => {
+  const cancellation = { ...aPackage.cancellation, noticeDays: 5 };
+  const contract = active({ agentPackage: { ...aPackage, cancellation }, endDate: '2026-05-30' });
+  const { scan } = aContext().paperNotice!;
+  const given = move(contract, 'record_notice', people.dana, {
+    ...aContext({ now: '2026-03-06T18:00:00.000Z' }),
+    paperNotice: { receivedOn: '2026-03-04', scan },
+  });
+  if (given.outcome === 'refused') throw new Error(given.sentence);
+  expect(holdsThrough(given.contract)).toBe('2026-03-09');
+  expect(given.contract.notice).toEqual({
+    profileId: people.ana.profileId,
+    reason: '',
+    at: '2026-03-06T18:00:00.000Z',
+    paper: {
+      receivedOn: '2026-03-04',
+      recordedBy: people.dana.profileId,
+      fileId: scan!.fileId,
+      sha256: scan!.sha256,
+    },
+  });
+});

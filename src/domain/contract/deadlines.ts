@@ -8,7 +8,7 @@ import {
   startOfDay,
 } from '../calendar.ts';
 import type { After } from '../life.ts';
-import { type Contract, todayFor } from './Contract.ts';
+import { type Contract, type Notice, todayFor } from './Contract.ts';
 import { phaseOf } from './ContractStatus.ts';
 import type { ContractAction, ContractWords } from './ContractWords.ts';
 import { contractLife } from './transitions.ts';
@@ -32,7 +32,7 @@ function countedFrom(contract: Contract, since: Since): LegalDate | null {
         ? todayFor(contract, contract.submittedAt)
         : null;
     case 'notice_end':
-      return contract.notice && noticeEnd(contract, contract.notice.at);
+      return contract.notice && noticeEnd(contract, noticeDay(contract, contract.notice));
   }
 }
 
@@ -49,15 +49,23 @@ function lastSignatureOn(contract: Contract): LegalDate | null {
 
 type Noticed = Pick<Contract, 'timeZone' | 'agentPackage' | 'endDate'>;
 
-/** The last day of notice given at `at`, which is never after the last day of the agreement. */
-export function noticeEnd(contract: Noticed, at: Instant): LegalDate {
-  const { noticeDays } = contract.agentPackage.cancellation;
-  return earlierOf(addDays(todayFor(contract, at), noticeDays), contract.endDate);
+/** The day of a notice: on paper the day it was received, else the day it was given here. */
+function noticeDay(contract: Pick<Contract, 'timeZone'>, { at, paper }: Notice): LegalDate {
+  return paper?.receivedOn ?? todayFor(contract, at);
+}
+
+/** The last day of a notice of this day, which is never after the last day of the agreement. */
+export function noticeEnd(
+  { agentPackage, endDate }: Pick<Contract, 'agentPackage' | 'endDate'>,
+  on: LegalDate,
+): LegalDate {
+  return earlierOf(addDays(on, agentPackage.cancellation.noticeDays), endDate);
 }
 
 /** The last day on which an agreement holds as things stand: the agreed one, or that of the notice. */
 export function holdsThrough(contract: Noticed & Pick<Contract, 'notice'>): LegalDate {
-  return contract.notice ? noticeEnd(contract, contract.notice.at) : contract.endDate;
+  const { notice } = contract;
+  return notice ? noticeEnd(contract, noticeDay(contract, notice)) : contract.endDate;
 }
 
 /** The last day before a step falls due; null where nothing is counted yet. */

@@ -2,7 +2,7 @@
 import type { Step } from '../life.ts';
 import { type Contract, todayFor } from './Contract.ts';
 import { withOffice } from './brokerageOffice.ts';
-import { dueNow, lastDayBefore, warnedWith } from './deadlines.ts';
+import { dueNow, holdsThrough, lastDayBefore, warnedWith } from './deadlines.ts';
 import type { MoveContext } from './MoveContext.ts';
 import type { ContractActor } from './parties.ts';
 import type { ContractEffect, ContractWords } from './ContractWords.ts';
@@ -55,10 +55,12 @@ export const effects: Record<ContractEffect, Effect> = {
   }),
   mark_activated: (contract, { now }) => ({ ...contract, activatedAt: now }),
   mark_approved_at_once: (contract) => ({ ...contract, approvedAtOnceYn: true }),
-  /** What fell due is dated as it fell due, whenever it is met. */
-  mark_ended: (contract, { now }, _actor, { after }) => ({
+  /** What fell due is dated as it fell due, whenever it is met; so is a notice that came on paper. */
+  mark_ended: (contract, { now }, _actor, { after, effects: also }) => ({
     ...contract,
-    endedOn: (after && lastDayBefore(contract, after)) ?? todayFor(contract, now),
+    endedOn:
+      (after && lastDayBefore(contract, after)) ??
+      (also.includes('remember_paper_notice') ? holdsThrough(contract) : todayFor(contract, now)),
     endedAt: now,
   }),
   remember_reason: (contract, { reason }, actor) => {
@@ -93,6 +95,15 @@ export const effects: Record<ContractEffect, Effect> = {
         };
   },
   remember_notice: (contract, context, actor) => ({ ...contract, notice: saidBy(actor, context) }),
+  /** It counts as the buyer's own, by the day it was received. */
+  remember_paper_notice: (contract, { now, paperNotice }, actor) => {
+    const giver = contract.parties.find(({ kind }) => kind === 'buyer')?.profileId;
+    if (actor === 'system' || !giver || !paperNotice?.scan) return contract;
+    const { fileId, sha256 } = paperNotice.scan;
+    const { receivedOn } = paperNotice;
+    const paper = { receivedOn, recordedBy: actor.profileId, fileId, sha256 };
+    return { ...contract, notice: { profileId: giver, reason: '', at: now, paper } };
+  },
   forget_notice: (contract) => ({ ...contract, notice: null }),
 };
 

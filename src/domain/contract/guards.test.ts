@@ -122,3 +122,21 @@ test('terms are proposed only once the brokerage has its address, phone and desi
   expect(refusal('unknown')).toMatchObject({ code: 'not_possible_now' });
   expect(refusal(null)).toMatchObject({ status: 409, code: 'not_set_up' });
 });
+
+test('a notice on paper has a scan, and a day between the start and today where the homes are', () => {
+  const active = aContract({ status: 'active', activatedAt: '2026-03-02T19:00:00.000Z' });
+  const { scan } = aContext().paperNotice!;
+  // 11 PM on March 3 in Seattle.
+  const now = '2026-03-04T07:00:00.000Z';
+  const refusal = (receivedOn: string, given = scan) =>
+    guards.paper_notice_given(
+      active,
+      aContext({ now, paperNotice: { receivedOn, scan: given } }),
+      dana,
+    );
+  expect(refusal('2026-03-02')).toBeNull();
+  expect(refusal('2026-03-03')).toBeNull();
+  expect(refusal('2026-03-04')).toMatchObject({ code: 'invalid_field', field: 'receivedOn' });
+  expect(refusal('2026-03-01')).toMatchObject({ code: 'invalid_field', field: 'receivedOn' });
+  expect(refusal('2026-03-03', null)).toMatchObject({ code: 'invalid_field', field: 'fileId' });
+});

@@ -329,6 +329,29 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
     );
   },
 
+  paper_notice_given: (contract, { now, paperNotice }) => {
+    if (!paperNotice?.scan) {
+      const sentence = 'The scan is no longer here. Choose the file again.';
+      return refuse(400, 'invalid_field', sentence, 'fileId');
+    }
+    const { receivedOn } = paperNotice;
+    const today = todayFor(contract, now);
+    if (receivedOn > today) {
+      const sentence = `Enter the day the notice was received. It can’t be after today, ${formatDate(today)}, where the homes are.`;
+      return refuse(400, 'invalid_field', sentence, 'receivedOn');
+    }
+    const since = contract.activatedAt === null ? null : todayFor(contract, contract.activatedAt);
+    return unless(
+      since !== null && receivedOn >= since,
+      refuse(
+        400,
+        'invalid_field',
+        `This agreement took effect on ${formatDate(since ?? contract.startDate)}. Enter that day or a later one.`,
+        'receivedOn',
+      ),
+    );
+  },
+
   purchase_closed: (_contract, { purchaseClosedYn }) =>
     unless(
       purchaseClosedYn,

@@ -88,6 +88,9 @@ export function detailOf(
 ): string {
   const words = said || reason.trim();
   if (evidence === 'approved' && words === '') return countersigned(moved, shownSha256);
+  if (evidence === 'notice_recorded' && moved.endedOn !== null) {
+    return `${words}. ${endInWords(moved)}`;
+  }
   return evidence === 'ended' ? [endInWords(moved), words].filter(Boolean).join(': ') : words;
 }
 

@@ -37,6 +37,8 @@ const expected: [string, ContractAction, string, string][] = [
   ['active', 'expire', 'system', 'expired'],
   ['active', 'terminate', 'buyer', 'terminated'],
   ['active', 'terminate', 'agent', 'terminated'],
+  ['active', 'record_end', 'agent', 'terminated'],
+  ['active', 'record_end', 'admin', 'terminated'],
   ['active', 'end_after_notice', 'system', 'terminated'],
   ['active', 'complete', 'system', 'completed'],
   ['draft', 'decline', 'buyer', 'declined'],
@@ -70,7 +72,10 @@ const expected: [string, ContractAction, string, string][] = [
 const expectedWithNotice: typeof expected = [
   ['active', 'give_notice', 'buyer', 'active'],
   ['active', 'give_notice', 'agent', 'active'],
+  ['active', 'record_notice', 'agent', 'active'],
+  ['active', 'record_notice', 'admin', 'active'],
 ];
+const withNotice: ContractAction[] = ['give_notice', 'record_notice', 'terminate', 'record_end'];
 
 const actors: Record<string, ContractActor> = {
   buyer: people.ana,
@@ -138,15 +143,16 @@ function grants(noticeDays: number, rows: ContractAction[]) {
 const inLines = (rows: typeof expected) => rows.map((row) => row.join(' ')).toSorted();
 
 test('each step is for those it names, from where it says, and for nobody else anywhere', () => {
-  const without = actions.filter((action) => action !== 'give_notice');
+  const without = actions.filter((action) => !/^(give|record)_notice$/.test(action));
   expect(grants(0, without)).toEqual(inLines(expected));
-  expect(grants(10, ['give_notice', 'terminate'])).toEqual(inLines(expectedWithNotice));
+  expect(grants(10, withNotice)).toEqual(inLines(expectedWithNotice));
 });
 
-test.each(['give_notice', 'recall', 'ask_to_void', 'withdraw_notice'] as const)(
+test.each(['give_notice', 'record_notice', 'recall', 'ask_to_void', 'withdraw_notice'] as const)(
   'nobody can %s once time has ended it, though nobody has entered that yet',
   (action) => {
-    const actor = action === 'ask_to_void' ? people.kim : people.ana;
+    const byAdmin = action === 'ask_to_void' || action === 'record_notice';
+    const actor = byAdmin ? people.kim : people.ana;
     const status = action === 'recall' ? 'pending_approval' : 'active';
     const notice = action === 'withdraw_notice' ? saidBy(people.ana) : null;
     const contract = standing(status, 10, { notice });
@@ -469,8 +475,9 @@ test('people see the buttons that are theirs', () => {
   expect(at('proposed', people.stranger)).toEqual([]);
   expect(at('pending_approval', people.kim)).toEqual(['approve', 'return', 'void']);
   expect(at('active', people.ana)).toEqual(['terminate']);
-  expect(at('active', people.kim)).toEqual(['ask_to_void']);
-  expect(actionsFor(standing('active', 10), people.dana)).toEqual(['give_notice']);
+  expect(at('active', people.kim)).toEqual(['record_end', 'ask_to_void']);
+  const noticed = actionsFor(standing('active', 10), people.dana);
+  expect(noticed).toEqual(['give_notice', 'record_notice']);
   expect(at('signing', people.dana)).toEqual(['correct', 'withdraw']);
   // Of two who buy either may sign first; the agent comes last.
   expect(at('signing', people.ana)).toEqual(['sign', 'decline']);
@@ -510,10 +517,12 @@ test('walks at random never leave the table; ends stay ends; a new proposal clea
         expect(after.contract.revision).toBe(contract.revision + 1);
         const againYn =
           (contract.status === 'changes_requested' && action === 'propose') ||
+          (contract.status === 'proposed' && action === 'name_buyers') ||
           action === 'correct' ||
           action === 'recall';
         expect(after.contract.version).toBe(contract.version + (againYn ? 1 : 0));
-        if (againYn || action === 'return') expect(after.contract.signatures).toEqual([]);
+        const clearsYn = againYn && action !== 'name_buyers';
+        if (clearsYn || action === 'return') expect(after.contract.signatures).toEqual([]);
         if (after.contract.status === 'active') expect(allSigned(after.contract)).toBe(true);
         expect(after.contract.endedAt !== null).toBe(isOver(contractLife, after.contract.status));
         expect(after.contract.endedOn !== null).toBe(after.contract.endedAt !== null);

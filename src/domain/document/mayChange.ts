@@ -52,11 +52,15 @@ export const columnsThatMayChange: Readonly<Record<string, string>> = {
   'agent_package.published_at': offered,
   'agent_package.retired_at': offered,
   'stored_file.byte_size': attached,
-  'stored_file.media_type': 'Sealed files are always sent as PDF.',
-  'stored_file.name': 'It is the name under which the PDF is saved, and no part of it.',
-  'stored_file.purpose': 'It says which rules an upload follows; sealed files are never uploaded.',
-  'stored_file.owner_user_id': 'A sealed file is asked for by its agreement, never by its owner.',
-  'stored_file.created_at': 'It is shown nowhere; the entry says when the PDF was sealed.',
+  'stored_file.media_type': 'Sealed files are always sent as PDF, and scans as their entry says.',
+  'stored_file.name':
+    'It is the name under which the PDF is saved, and no part of it; the name of a scan is in its entry.',
+  'stored_file.purpose':
+    'It says which rules an upload follows; a sealed file or scan is found by its agreement.',
+  'stored_file.owner_user_id':
+    'A sealed file or scan is asked for by its agreement, never by its owner.',
+  'stored_file.created_at':
+    'It is shown nowhere; the entry says when the PDF was sealed, or the notice recorded.',
 };
 
 const before =

@@ -2,8 +2,17 @@
 import { z } from 'zod';
 import { Instant } from '../dateSchemas.ts';
 
-/** `form`: a form of a state, as an admin brought it, with the pictures of its pages. */
-export const FilePurpose = z.enum(['profile photo', 'document', 'form', 'chat attachment']);
+/**
+ * `form`: a form of a state, as an admin brought it, with the pictures of its pages. `notice scan`: of a
+ * notice on paper; it has an owner until it is recorded, and belongs to the agreement from then on.
+ */
+export const FilePurpose = z.enum([
+  'profile photo',
+  'document',
+  'form',
+  'chat attachment',
+  'notice scan',
+]);
 export type FilePurpose = z.infer<typeof FilePurpose>;
 
 export const StoredFile = z.object({

@@ -49,6 +49,13 @@ export const stateFormRules: UploadRules = {
   kinds: sealedCopyRules.kinds,
 };
 
+/** Of a notice on paper, kept as it is. */
+export const noticeScanRules: UploadRules = {
+  noun: 'scan',
+  maxBytes: 10 * bytesPerMegabyte,
+  kinds: [...sealedCopyRules.kinds, ...pictureKinds.slice(0, 2)],
+};
+
 /** What goes with a message. HEIC is what phones take by default; people get it as WebP. */
 export const attachmentRules: UploadRules = {
   noun: 'file',

@@ -24,6 +24,7 @@ import { correctContract, proposeContract } from './proposeContract.ts';
 import { faultsOfContract } from './contractRecord.ts';
 import { contractsOf, readContract, readUnreadable } from './readContracts.ts';
 import { describeUnreadable, putBack, unreadableIn } from './unreadable.ts';
+import { recordNotice } from './recordNotice.ts';
 import { readToEnd } from './readToEnd.ts';
 import { signContract } from './signContract.ts';
 import { viewDocument, viewSignatures } from './viewDocument.ts';
@@ -118,6 +119,12 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
   serve(app, contractApi.move, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
     await telling(() => moveContract(world, by, body));
+    return describeDetail(db, body.contractId, caller, now());
+  });
+
+  serve(app, contractApi.recordNotice, async ({ body }, { caller, request }) => {
+    const by = await witnessOf(db, caller, request);
+    await telling(() => recordNotice(world, by, body));
     return describeDetail(db, body.contractId, caller, now());
   });
 

@@ -4,6 +4,7 @@ import { binds } from '#domain/contract/bindingActions.ts';
 import { type Contract, todayFor } from '#domain/contract/Contract.ts';
 import { draftContract, type NewContract } from '#domain/contract/draftContract.ts';
 import { detailOf, move, type MovedContract } from '#domain/contract/move.ts';
+import { noticeParticulars } from '#domain/contract/paperNotice.ts';
 import { contextAt, type MoveContext } from '#domain/contract/MoveContext.ts';
 import type { SignatureForm } from '#domain/document/SignatureForm.ts';
 import type { ContractAction } from '#domain/contract/ContractWords.ts';
@@ -73,9 +74,13 @@ export async function contractStep(
   }
   if (step.evidence !== null) {
     const detail = detailOf(step, contract, context);
-    const objectSha256 = writtenSha256(contract, asked);
+    const scan = step.evidence === 'notice_recorded' ? scanOf(context) : null;
+    const objectSha256 = scan?.sha256 ?? writtenSha256(contract, asked);
     const unsoundYn = needsNoSoundRecord(action);
-    const event = { kind: step.evidence, at: now, detail, objectSha256, unsoundYn };
+    const event = {
+      ...{ kind: step.evidence, at: now, detail, objectSha256, unsoundYn },
+      ...(scan && { particulars: scan.particulars }),
+    };
     await recordEvent(tx, contract, by, event);
   }
   await recordFacts(tx, now, facts, subjectOf(contract));
@@ -122,6 +127,17 @@ function writtenSha256(contract: Contract, { now, by, known }: StepOfContract): 
   const { version } = contract;
   const written = { version, profileId, form: known.signature, signedAt: now };
   return sha256(canonicalSignature(written));
+}
+
+/** What the record says of the scan, so that the file can be found and compared later. */
+function scanOf({ paperNotice }: MoveContext) {
+  if (!paperNotice?.scan) return null;
+  const { sha256: scanSha256, fileId, name, mediaType } = paperNotice.scan;
+  const { receivedOn } = paperNotice;
+  return {
+    sha256: scanSha256,
+    particulars: noticeParticulars({ fileId, name, mediaType, receivedOn }),
+  };
 }
 
 function isNew(thing: ContractThing): thing is NewContract {

@@ -238,6 +238,7 @@ function viewOf(contract: Contract, actor: Actor, around: Surroundings): Contrac
     voidRequest: voidRequestOf(contract, actor, around),
     noticeEndsOn: notice && holdsThrough(contract),
     noticeFrom: notice && nameOf(contract, notice.profileId),
+    noticeReceivedOn: notice?.paper?.receivedOn ?? null,
     createdAt: contract.createdAt,
     updatedAt: contract.updatedAt,
     submittedAt: contract.submittedAt,

@@ -8,6 +8,7 @@ import { type Change, changesBetween } from '#domain/contract/changes.ts';
 import type { EvidenceEntry } from '#domain/document/evidence.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import { historyFor, historyInWords } from '#domain/contract/historyInWords.ts';
+import { noticesIn } from '#domain/contract/paperNotice.ts';
 import { roleIn, seesMoney } from '#domain/contract/parties.ts';
 import { meet, pairNote, pairVerdict } from '#domain/contract/agreementPairs.ts';
 import type { Instant } from '#domain/calendar.ts';
@@ -72,6 +73,11 @@ export async function describeDetail(
       faults: faults.map(faultInWords),
     },
     pairs,
+    paperNotices: moneyYn
+      ? noticesIn(entries).map(({ fileId, name, receivedOn, recordedAt }) => ({
+          ...{ fileId, name, receivedOn, recordedAt },
+        }))
+      : [],
     whyNotProposable: proposesYn && !brokerage?.office ? officeMissing : null,
   };
 }

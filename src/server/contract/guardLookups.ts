@@ -167,6 +167,7 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
   no_notice_days: null,
   notice_days: null,
   own_notice: null,
+  paper_notice_given: null,
   purchase_closed: null,
   nobody_asked_to_void: null,
   own_void_request: null,

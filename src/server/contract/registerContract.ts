@@ -5,6 +5,7 @@ import type { ContractWorld } from './ContractWorld.ts';
 import { registerDepartures } from './departures.ts';
 import { registerExports } from './exportRoutes.ts';
 import { registerContractFiles } from './fileRoutes.ts';
+import { registerNoticeScans } from './noticeScans.ts';
 import { registerInviteCalls } from './inviteRoutes.ts';
 import { agreements } from './contractRecord.ts';
 import { keepDeadlinesSwept } from './reactions.ts';
@@ -15,6 +16,7 @@ export function registerContract(app: FastifyInstance, world: ContractWorld): vo
   registerInviteCalls(app, world);
   registerDepartures(app, world);
   registerContractFiles(app, world);
+  registerNoticeScans(app, world);
   registerExports(app, world);
   registerDocument(app, world, agreements);
   keepDeadlinesSwept(app, world);

@@ -15,9 +15,10 @@ import {
   type SweptTable,
   tablesOutside,
 } from '#domain/document/mayChange.ts';
+import { noticeParticulars } from '#domain/contract/paperNotice.ts';
 import { BrokenRecord } from '../document/record.ts';
 import { findSealedFile, keepStamp, particularsOf } from '../document/seals.ts';
-import { putFile } from '../platform/files/keepFile.ts';
+import { putFile, recordFile } from '../platform/files/keepFile.ts';
 import { recordEvent } from './recordEvent.ts';
 import { lookUpCopy } from '../document/verifyCopy.ts';
 import { walkRecord, walkTheRegister } from '../document/walkRecords.ts';
@@ -63,7 +64,7 @@ async function active(): Promise<Agreement> {
   return { contractId, report: readSeals(bytes, [town.world.seal.certificate as X509Certificate]) };
 }
 
-/** A form that a buyer acknowledged, and a time stamp that came after the seal. */
+/** A form that a buyer acknowledged, a time stamp after the seal, and the scan of a notice on paper. */
 async function acknowledgedAndStamped({ contractId }: Agreement): Promise<void> {
   const { db, world, ana } = town;
   const contract = (await findContract(db, contractId))!;
@@ -75,6 +76,13 @@ async function acknowledgedAndStamped({ contractId }: Agreement): Promise<void> 
   const stamped = await putFile(world, Buffer.concat([before, Buffer.from('% stamp')]), about);
   const at = world.now();
   const stamp = { at, authority: 'An authority' };
+  const scanned = {
+    ownerUserId: null,
+    purpose: 'notice scan',
+    mediaType,
+    name: 'notice.pdf',
+  } as const;
+  const scan = await putFile(world, Buffer.from('%PDF-1.7 We end it.'), scanned);
   await inTransaction(db, async (tx) => {
     const sha256 = 'a'.repeat(64);
     await tx
@@ -92,6 +100,17 @@ async function acknowledgedAndStamped({ contractId }: Agreement): Promise<void> 
     const particulars = particularsOf(stamp);
     const objectSha256 = stamped.sha256;
     await recordEvent(tx, contract, null, { kind: 'stamped', at, objectSha256, particulars });
+    await recordFile(tx, scan);
+    const { fileId, name: scanName } = scan;
+    await recordEvent(tx, contract, null, {
+      ...{ kind: 'notice_recorded', at, objectSha256: scan.sha256 },
+      particulars: noticeParticulars({
+        fileId,
+        name: scanName,
+        mediaType,
+        receivedOn: '2026-03-04',
+      }),
+    });
   });
 }
 
@@ -195,7 +214,8 @@ function rowsOf(table: SweptTable, id: string): string {
     agent_package: ofPackage,
     register_line: `subject = 'document ${id}'`,
     register_end: `true`,
-    stored_file: `file_id in (select file_id from document_seal where document_id = '${id}')`,
+    stored_file: `file_id in (select file_id from document_seal where document_id = '${id}'
+      union select (event #>> '{particulars,file}')::uuid from evidence where document_id = '${id}')`,
   };
   const column = ['contract', 'contract_version', 'co_buyer_invite', 'disclosure_acknowledgement'];
   return own[table] ?? `${column.includes(table) ? 'contract_id' : 'document_id'} = '${id}'`;

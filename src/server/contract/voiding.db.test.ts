@@ -70,7 +70,7 @@ test('the second admin finds it in the queue and by letter, and the parties hear
     contracts: [
       {
         contractId,
-        actions: ['void'],
+        actions: ['record_end', 'void'],
         voidRequest: { from: 'Kim Sato', reason: 'Signed twice.', yoursYn: false },
       },
     ],
@@ -78,7 +78,7 @@ test('the second admin finds it in the queue and by letter, and the parties hear
   expect(await queue(kim, 'void')).toMatchObject({
     contracts: [
       {
-        actions: ['withdraw_void_request'],
+        actions: ['record_end', 'withdraw_void_request'],
         voidRequest: { yoursYn: true, others: ['Noor Aziz'] },
         turn: { yoursYn: false, sentence: 'Another admin says next whether it is void.' },
       },
@@ -127,7 +127,7 @@ test('who asked can take it back, and nobody outside is told of either', async (
   expect(await see(noor, contract)).toMatchObject({
     status: 'active',
     voidRequest: null,
-    actions: ['ask_to_void'],
+    actions: ['record_end', 'ask_to_void'],
   });
   await move(noor, contract, 'ask_to_void', { reason: 'It is a double after all.' });
   expect((await move(kim, contract, 'void')).status).toBe('voided');

@@ -110,6 +110,9 @@ export const samples: Record<
   'GET /api/contract/:contractId/unreadable': ({ contractId }) => ({ params: { contractId } }),
   'GET /api/contract/:contractId/document': ({ contractId }) => ({ params: { contractId } }),
   'GET /api/contract/:contractId/signatures': ({ contractId }) => ({ params: { contractId } }),
+  'GET /api/contract/:contractId/notice-scan/:fileId': ({ contractId, noticeScanId }) => ({
+    params: { contractId, fileId: noticeScanId },
+  }),
   'GET /api/contract/:contractId/document.pdf': ({ contractId }) => ({ params: { contractId } }),
   'GET /api/document/consent-sample.pdf': async (_, { self }) => {
     await self.browser.call(documentApi.consentCode, {});
@@ -128,6 +131,12 @@ export const samples: Record<
       seen_revision: seenRevision,
       terms: someTerms,
       reason: 'The area was wrong.',
+    },
+  }),
+  'POST /api/contract/record-notice': ({ contractId, noticeScanId }) => ({
+    body: {
+      ...{ contract_id: contractId, seen_revision: seenRevision },
+      ...{ received_on: '2026-03-02', file_id: noticeScanId },
     },
   }),
   'POST /api/contract/move': ({ contractId }) => ({
@@ -239,6 +248,11 @@ export const samples: Record<
   'POST /api/chat/attachment': ({ photo }) => {
     const body = new FormData();
     body.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'hall.jpg');
+    return { body };
+  },
+  'POST /api/contract/notice-scan': ({ photo }) => {
+    const body = new FormData();
+    body.set('scan', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'notice.jpg');
     return { body };
   },
   'POST /api/chat/attachment/drop': () => ({ body: { file_id: uuidv7() } }),

@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import { aBrokerage } from '#domain/brokerage/Brokerage.example.ts';
 import { aContract } from '#domain/contract/Contract.example.ts';
+import { noticeParticulars } from '#domain/contract/paperNotice.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { addDays, dateIn, type Instant, instant } from '#domain/calendar.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
@@ -11,6 +12,7 @@ import { saveBrokerage } from '../brokerage/saveBrokerage.ts';
 import { addSeat } from '../chat/openThread.ts';
 import { insertGroup, insertMember } from '../group/groupRows.ts';
 import { insertInvite } from '../contract/saveInvites.ts';
+import { recordEvent } from '../contract/recordEvent.ts';
 import { insertContract } from '../contract/saveContract.ts';
 import { beginDocument } from '../document/texts.ts';
 import type { Db } from '../platform/db/connect.ts';
@@ -43,6 +45,8 @@ export interface Things {
   scene: string;
   mailId: string;
   photoFileId: string;
+  /** Of a notice on paper that the record of that agreement names. */
+  noticeScanId: string;
   photo: Buffer;
 }
 
@@ -104,7 +108,7 @@ export async function saveThings(server: WholeServer, ana: Present): Promise<Thi
   });
   const { mailId } = await db.selectFrom('mail').select('mailId').executeTakeFirstOrThrow();
   const scene = /(\w[\w-]*)\.svg$/.exec(drawnMedia(home)[0]!.mediaUrl)![1]!;
-  const contract = await saveContract(server);
+  const contract = await saveContract(server, file);
   const threadId = await saveThread(db, contract.groupId);
   const attachmentId = await savePicture(server, threadId, photo);
   return {
@@ -116,6 +120,7 @@ export async function saveThings(server: WholeServer, ana: Present): Promise<Thi
     scene,
     mailId,
     photoFileId: file.fileId,
+    noticeScanId: file.fileId,
     photo,
   };
 }
@@ -159,9 +164,10 @@ async function saveStateForm(tx: Tx, at: Instant, { fileId, sha256, name }: Stor
 }
 
 /** A draft, so that each step in its life can be asked for by somebody who has not seen it. */
-async function saveContract({
-  database: { db },
-}: WholeServer): Promise<Pick<Things, 'contractId' | 'inviteId' | 'groupId' | 'memberId'>> {
+async function saveContract(
+  { database: { db } }: WholeServer,
+  { fileId, name, mediaType, sha256 }: StoredFile,
+): Promise<Pick<Things, 'contractId' | 'inviteId' | 'groupId' | 'memberId'>> {
   const people = await db
     .selectFrom('profile')
     .innerJoin('users', 'users.id', 'profile.userId')
@@ -202,6 +208,10 @@ async function saveContract({
       acceptedByProfileId: null,
       createdAt: at,
       updatedAt: at,
+    });
+    await recordEvent(tx, contract, null, {
+      ...{ kind: 'notice_recorded', at: contract.createdAt, objectSha256: sha256 },
+      particulars: noticeParticulars({ fileId, name, mediaType, receivedOn: '2026-03-02' }),
     });
   });
   return { contractId, inviteId, groupId, memberId };

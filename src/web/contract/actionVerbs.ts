@@ -1,13 +1,15 @@
 /** What each step is called on its button and in its dialog for whoever looks at this agreement. */
 import type { ContractView } from '#api/contract/ContractView.ts';
 import { actionWords, type ButtonWords, needsReason } from '#domain/contract/actionWords.ts';
-import { instant } from '#domain/calendar.ts';
+import { dateIn, instant } from '#domain/calendar.ts';
 import { noticeEnd } from '#domain/contract/deadlines.ts';
 import { firstName } from '../user/firstName.ts';
 
 /** The clock of the page tells the day, as the server's will when the notice arrives. */
 function noticeEndsOn({ agentPackage, timeZone, endDate }: ContractView) {
-  return agentPackage && noticeEnd({ agentPackage, timeZone, endDate }, instant(Date.now()));
+  return (
+    agentPackage && noticeEnd({ agentPackage, endDate }, dateIn(timeZone, instant(Date.now())))
+  );
 }
 
 export type Action = ContractView['actions'][number];

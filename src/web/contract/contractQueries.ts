@@ -86,6 +86,7 @@ for (const step of [
   contractApi.propose,
   contractApi.correct,
   contractApi.move,
+  contractApi.recordNotice,
   signingApi.sign,
   invitationApi.inviteCoBuyer,
   invitationApi.resendInvite,

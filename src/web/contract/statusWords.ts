@@ -12,6 +12,7 @@ type Told = Pick<
   | 'endDate'
   | 'noticeEndsOn'
   | 'noticeFrom'
+  | 'noticeReceivedOn'
   | 'approvedAtOnceYn'
   | 'activatedAt'
   | 'endedOn'
@@ -40,6 +41,10 @@ type Say = (contract: Told, locale: string) => string;
 const onItsEnd = ({ endedOn }: Told, locale: string) =>
   endedOn === null ? '' : ` on ${formatDate(endedOn, locale)}`;
 
+/** ` on paper, received Mar 4, 2026`. */
+const onPaper = ({ noticeReceivedOn }: Told, locale: string) =>
+  noticeReceivedOn === null ? '' : ` on paper, received ${formatDate(noticeReceivedOn, locale)}`;
+
 const agentOf = ({ agent }: Told) => firstName(agent.name);
 
 const sentences: Record<ContractView['status'], Say> = {
@@ -50,9 +55,10 @@ const sentences: Record<ContractView['status'], Say> = {
     `It went back to ${agentOf(contract)} for changes. It binds nobody yet.`,
   signing: () => 'It is being signed.',
   pending_approval: () => 'Everybody has signed. It holds once the broker approves it.',
-  active: ({ noticeEndsOn, noticeFrom, approvedAtOnceYn }, locale) => {
+  active: (contract, locale) => {
+    const { noticeEndsOn, noticeFrom, approvedAtOnceYn } = contract;
     if (noticeEndsOn !== null) {
-      return `${noticeFrom ?? 'Somebody'} gave notice. It ends after ${formatDate(noticeEndsOn, locale)}.`;
+      return `${noticeFrom ?? 'Somebody'} gave notice${onPaper(contract, locale)}. It ends after ${formatDate(noticeEndsOn, locale)}.`;
     }
     return approvedAtOnceYn
       ? 'All have signed. It was approved at once, as the broker had approved this package before.'
@@ -67,7 +73,7 @@ const sentences: Record<ContractView['status'], Say> = {
     const on = onItsEnd(contract, locale);
     return contract.noticeFrom === null
       ? `It was ended early${on}.`
-      : `It ended early${on}, by notice of ${contract.noticeFrom}.`;
+      : `It ended early${on}, by notice of ${contract.noticeFrom}${onPaper(contract, locale)}.`;
   },
   superseded: ({ amendedById }) =>
     amendedById === undefined

@@ -1,9 +1,20 @@
 /** The letters of notice and of the end, and of what takes an agreement’s place. */
 import { formatDate } from '#domain/calendar.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractLetter } from '#domain/contract/ContractWords.ts';
 import { holdsThrough } from '#domain/contract/deadlines.ts';
 import { over } from './over.ts';
 import { byOf, nameOf, noticeFrom, quoteOf, telling, type Write } from './Told.ts';
+
+const scanThere =
+  'The scan is on the agreement’s page. If it is wrong, tell the brokerage right away. This email is your receipt.';
+
+/** An admin is not on the agreement by name. */
+function recordedBy(contract: Contract, profileId: string | null): string {
+  return contract.agent.profileId === profileId
+    ? contract.agent.name
+    : contract.agent.brokerageName;
+}
 
 export const endLetters = {
   // A day is told and not a count, so that the letter is right whenever it is read.
@@ -42,6 +53,31 @@ export const endLetters = {
       quote: quoteOf(contract, contract.notice.reason),
     },
 
+  notice_recorded: ({ contract, everybody, what, names, agentName }, fact) =>
+    contract.notice?.paper
+      ? telling(
+          everybody,
+          `Receipt: ${noticeFrom(contract)} gave notice on paper for the ${what}`,
+          [
+            `It is the ${what} of ${names} with ${agentName}. ${recordedBy(contract, byOf(fact))} recorded a written notice from ${noticeFrom(contract)}, received on ${formatDate(contract.notice.paper.receivedOn)}.`,
+            `The ${what} ends after ${formatDate(holdsThrough(contract))}. Until then it stays in effect, and ${noticeFrom(contract)} can take the notice back.`,
+            scanThere,
+          ],
+        )
+      : null,
+
+  ended_by_paper: (told, fact, around) => {
+    const { contract, what } = told;
+    const from = noticeFrom(contract);
+    const letter = over(
+      ({ notice }, on) =>
+        `${recordedBy(contract, byOf(fact))} recorded a written notice from ${from}, received on ${formatDate(notice?.paper?.receivedOn ?? contract.endDate)}. It ended on ${on}. ${scanThere}`,
+    )(told, fact, around);
+    return (
+      letter && { ...letter, subject: `Receipt: ${from} ended the ${what} by notice on paper` }
+    );
+  },
+
   notice_withdrawn: ({ contract, everybody, what, names, agentName }, fact) =>
     contract.notice !== null
       ? null
@@ -54,6 +90,6 @@ export const endLetters = {
       ? `It was ended early on ${on}.`
       : contract.agentPackage.cancellation.noticeDays === 0
         ? `${noticeFrom(contract)} ended it early on ${on}.`
-        : `It ended early on ${on}, the last day of the notice that ${noticeFrom(contract)} gave.`,
+        : `It ended early on ${on}, the last day of the notice that ${noticeFrom(contract)} gave${contract.notice.paper ? ' on paper' : ''}.`,
   ),
 } satisfies Partial<Record<ContractLetter, Write>>;

@@ -56,6 +56,17 @@ const receipts: Record<ContractFactKind, Receipt | null> = {
     follows: (contract) =>
       contract.notice && `It ends after ${formatDate(holdsThrough(contract))}.`,
   },
+  'contract.notice_recorded': {
+    done: (what) => `recorded a notice on paper to end the ${what}`,
+    follows: (contract) =>
+      contract.notice?.paper
+        ? `Received on ${formatDate(contract.notice.paper.receivedOn)}. It ends after ${formatDate(holdsThrough(contract))}.`
+        : null,
+  },
+  'contract.ended_by_paper': {
+    done: (what) => `recorded a notice on paper that ended the ${what}`,
+    follows: endedOn,
+  },
   'contract.notice_withdrawn': {
     done: (what) => `took back your notice to end the ${what}`,
     follows: (contract) =>

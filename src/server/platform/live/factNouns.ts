@@ -36,6 +36,8 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'contract.expired': inQueue,
   'contract.expiry_near': onAgreement,
   'contract.notice_given': onAgreement,
+  'contract.notice_recorded': onAgreement,
+  'contract.ended_by_paper': inQueue,
   'contract.notice_withdrawn': onAgreement,
   'contract.terminated': inQueue,
   'contract.completed': inQueue,

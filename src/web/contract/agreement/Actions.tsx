@@ -9,7 +9,7 @@ export interface ActionsProps {
   isAtFoot: boolean;
   /** Whether there is a document on the page that can be signed. */
   signsYn: boolean;
-  onAsk(action: ContractMove | 'sign' | 'correct'): void;
+  onAsk(action: ContractMove | 'sign' | 'correct' | 'record_notice' | 'record_end'): void;
 }
 
 const looks: Partial<Record<Action, ButtonLook>> = {
@@ -20,6 +20,8 @@ const looks: Partial<Record<Action, ButtonLook>> = {
   withdraw: 'plain',
   void: 'plain',
   ask_to_void: 'plain',
+  record_notice: 'plain',
+  record_end: 'plain',
   withdraw_void_request: 'plain',
 };
 /** First what goes on, last what ends it. */
@@ -39,7 +41,9 @@ export function Actions({ contract, isAtFoot, signsYn, onAsk }: ActionsProps) {
           key={action}
           look={look}
           onClick={() => {
-            if (action === 'correct') return onAsk(action);
+            if (action === 'correct' || action === 'record_notice' || action === 'record_end') {
+              return onAsk(action);
+            }
             const move = ContractMove.safeParse(action);
             onAsk(move.success && action !== 'start_signing' ? move.data : 'sign');
           }}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ContractDetail, ContractMove } from '#api/contract/ContractView.ts';
+import { type ContractDetail, ContractMove } from '#api/contract/ContractView.ts';
 import { isBeforeSigners, phaseOf } from '#domain/contract/ContractStatus.ts';
 import { allConfirmed } from '#domain/contract/completedForm.ts';
 import { mustDisclose } from '#domain/contract/inviteLife.ts';
@@ -10,6 +10,7 @@ import { People } from '../People.tsx';
 import { useFormPages } from '../../document/useFormPages.ts';
 import { useReading } from '../signing/useReading.ts';
 import { SigningSheet } from '../signing/SigningSheet.tsx';
+import { RecordNotice, type RecordNoticeProps } from '../RecordNotice.tsx';
 import { StepDialog } from '../StepDialog.tsx';
 import { TermsForm } from '../terms/TermsForm.tsx';
 import { VoidRequest } from '../VoidRequest.tsx';
@@ -26,6 +27,7 @@ import { UnknownLaw } from '../UnknownLaw.tsx';
 import { Obligations } from '../invite/Obligations.tsx';
 import { PairsBeside } from './PairsBeside.tsx';
 import { Paper } from './Paper.tsx';
+import { PaperNotices } from './PaperNotices.tsx';
 import { ServicesDue } from './ServicesDue.tsx';
 import { SealedFile } from './SealedFile.tsx';
 import { TurnBand } from './TurnBand.tsx';
@@ -49,7 +51,7 @@ function leadTo(heading: HTMLElement | null): void {
 const noPages: never[] = [];
 
 /** What somebody has pressed and not yet done. */
-type Asking = ContractMove | 'sign' | 'correct' | null;
+type Asking = ContractMove | RecordNoticeProps['action'] | 'sign' | 'correct' | null;
 
 export function Agreement({ contract, title, news, changed, reload }: AgreementProps) {
   const locale = useLocale();
@@ -85,6 +87,7 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
   /** Stays for the visit: what stands below it does not move under whoever presses there next. */
   const [wasToReadYn, setWasToReadYn] = useState(mustReadYn);
   if (mustReadYn && !wasToReadYn) setWasToReadYn(true);
+  const move = asking === null ? null : ContractMove.safeParse(asking);
   const amendsYn = contract.amendsSince !== null;
   const showsChanges =
     contract.changes.length > 0 &&
@@ -196,6 +199,7 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
         {actions(true)}
       </Paper>
       <SealedFile contract={contract} />
+      <PaperNotices contract={contract} locale={locale} />
       <People contract={contract} locale={locale} changed={changed} />
       <History {...contract} locale={locale} />
       {shownSha256 !== null && (
@@ -210,10 +214,20 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
           onShowDocument={onPage.showPresent}
         />
       )}
-      {asking !== null && asking !== 'sign' && asking !== 'correct' && (
-        <StepDialog
+      {(asking === 'record_notice' || asking === 'record_end') && (
+        <RecordNotice
           contract={contract}
           action={asking}
+          locale={locale}
+          onClose={() => setAsking(null)}
+          changed={changed}
+          onReload={reload}
+        />
+      )}
+      {move?.success && (
+        <StepDialog
+          contract={contract}
+          action={move.data}
           onClose={() => setAsking(null)}
           changed={changed}
           onReload={reload}
