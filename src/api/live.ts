@@ -91,7 +91,7 @@ export const liveNouns = {
     ofOneYn: false,
   },
   wording: {
-    summary: 'The words of a clause were written, proposed or approved.',
+    summary: 'The words of a clause or an own item were written, proposed, approved or retired.',
     audience: 'admins',
     ofOneYn: false,
   },

@@ -1,4 +1,4 @@
-/** The words of clauses by state: written by one admin, approved by another. */
+/** The words of clauses, and own services and exclusions: written by one admin, approved by another. */
 import { callsOf, get, post } from './endpoint.ts';
 import type { wordingSchemas } from './wordingSchemas.ts';
 
@@ -16,4 +16,14 @@ export const wordingApi = callsOf<typeof wordingSchemas>()({
     audience: 'admins',
     binds: 'never',
   }),
+  items: get('/api/admin/own-items', { audience: 'admins' }),
+  writeItem: post('/api/admin/write-own-item', {
+    audience: 'admins',
+    binds: 'never',
+  }),
+  moveItem: post('/api/admin/move-own-item', {
+    audience: 'admins',
+    binds: 'never',
+  }),
+  itemChoice: get('/api/wording/own-items', { audience: 'agents and admins' }),
 });

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { Instant, PickedDate } from '#domain/dateSchemas.ts';
 import { ClauseWording, WrittenWords } from '#domain/wording/ClauseWording.ts';
+import { ItemStep } from '#domain/wording/itemLife.ts';
+import { ApprovedItem, ItemUse, OwnItem, WrittenItem } from '#domain/wording/OwnItem.ts';
 import { WordingStep } from '#domain/wording/wordingLife.ts';
 import { callSchemas } from './callSchemas.ts';
 
@@ -14,6 +16,28 @@ export const WordingRow = ClauseWording.extend({
   /** Whether it can be written over. */
   writableYn: z.boolean(),
 });
+
+/** A version of an own item as admins see it: people by name, and the steps they may take. */
+export const OwnItemRow = OwnItem.extend({
+  writtenBy: z.string().nullable(),
+  returnedBy: z.string().nullable(),
+  approvedBy: z.string().nullable(),
+  retiredBy: z.string().nullable(),
+  actions: z.array(ItemStep),
+  writableYn: z.boolean(),
+  /** Packages that buyers can see now, or could until the item was retired. */
+  packageCount: z.int(),
+});
+
+/** An approved item as agents choose it: the latest version, or the last one before it was retired. */
+export const OfferedItem = z.object({
+  ...ApprovedItem.shape,
+  usedAs: ItemUse,
+  retiredAt: Instant.nullable(),
+  retireReason: z.string().nullable(),
+});
+
+const SeenItem = z.object({ itemVersionId: z.uuid(), seenWrittenAt: Instant });
 
 /** When what was read was written; another text since is refused. */
 const Seen = z.object({ wordingId: z.uuid(), seenWrittenAt: Instant });
@@ -36,5 +60,32 @@ export const wordingSchemas = callSchemas({
       reason: z.string().trim().max(1000).default(''),
     }),
     reply: WordingRow,
+  },
+  items: {
+    summary: 'Every version of the services and exclusions in the brokerage’s own words.',
+    reply: z.object({ rows: z.array(OwnItemRow) }),
+  },
+  writeItem: {
+    summary: 'Saves an own item as a draft: a new item, a new version of one, or over a draft.',
+    body: WrittenItem.extend({
+      /** A new version of this item. */
+      itemId: z.uuid().optional(),
+      over: SeenItem.optional(),
+    }),
+    reply: OwnItemRow,
+  },
+  moveItem: {
+    summary:
+      'Asks a second admin about an own item, takes it back, returns, approves or retires it.',
+    body: SeenItem.extend({
+      action: ItemStep,
+      /** What to change in a returned item, or why an item is retired. */
+      reason: z.string().trim().max(1000).default(''),
+    }),
+    reply: OwnItemRow,
+  },
+  itemChoice: {
+    summary: 'The approved own items that packages can choose, and the retired ones.',
+    reply: z.object({ items: z.array(OfferedItem) }),
   },
 });

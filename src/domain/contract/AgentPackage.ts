@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Instant } from '../dateSchemas.ts';
 import { StateCode } from '../StateCode.ts';
 import { ProfileId } from '../user/User.ts';
+import { ApprovedItem } from '../wording/OwnItem.ts';
 import { AmountCents } from './AmountCents.ts';
 import { Commission } from './Commission.ts';
 import { exclusionIds, isInCatalog, serviceIds } from './serviceCatalog.ts';
@@ -20,18 +21,23 @@ export const Cancellation = z.strictObject({
 });
 export type Cancellation = z.infer<typeof Cancellation>;
 
-/** What the agent chooses; the rest of a package is given to it. */
-export const PackageTerms = z.strictObject({
+const OwnItems = z
+  .array(ApprovedItem)
+  .max(30, 'Choose at most 30 of your brokerage’s items.')
+  .refine((items) => isUnique(items.map(({ itemId }) => itemId)), 'Choose each line once.')
+  .optional();
+
+const TermsFields = z.strictObject({
   /** Marketing: shown to buyers beside the agreement, never part of its text. */
   name: z.string().trim().min(1, 'Name the package.').max(80),
   /** Marketing, as the name is. */
   description: z.string().trim().max(600).optional(),
   commission: Commission,
-  services: z
-    .array(z.enum(serviceIds))
-    .min(1, 'Choose at least one service.')
-    .refine(isUnique, 'Choose each service once.'),
+  services: z.array(z.enum(serviceIds)).refine(isUnique, 'Choose each service once.'),
   notIncluded: z.array(z.enum(exclusionIds)).refine(isUnique, 'Choose each line once.'),
+  /** Items in the brokerage's own words, with the exact text that was approved. */
+  ownServices: OwnItems,
+  ownExclusions: OwnItems,
   toursIncluded: Included,
   offersIncluded: Included,
   exclusiveYn: z.boolean(),
@@ -44,13 +50,19 @@ export const PackageTerms = z.strictObject({
     .refine(isUnique, 'Choose each state once.'),
   cancellation: Cancellation,
 });
+
+/** What the agent chooses; the rest of a package is given to it. */
+export const PackageTerms = TermsFields.refine(
+  ({ services, ownServices = [] }) => services.length + ownServices.length > 0,
+  { path: ['services'], message: 'Choose at least one service.' },
+);
 export type PackageTerms = z.infer<typeof PackageTerms>;
 
 /**
  * Terms as they are stored. Before the catalog agents wrote services, exclusions and how to end the
  * agreement in their own words: agreements that were signed with such a package keep those words.
  */
-export const StoredTerms = PackageTerms.extend({
+export const StoredTerms = TermsFields.extend({
   services: z.array(z.string().max(200)),
   notIncluded: z.array(z.string().max(200)),
   cancellation: Cancellation.extend({ text: z.string().max(2000).optional() }),

@@ -67,12 +67,12 @@ const shown: Shown[] = [
   {
     field: 'services',
     label: 'Services',
-    words: (terms) => listed(servicesInWords(terms.agentPackage.services)),
+    words: (terms) => listed(servicesInWords(terms.agentPackage)),
   },
   {
     field: 'notIncluded',
     label: 'Not included',
-    words: (terms) => listed(exclusionsInWords(terms.agentPackage.notIncluded)),
+    words: (terms) => listed(exclusionsInWords(terms.agentPackage)),
   },
   {
     field: 'toursIncluded',

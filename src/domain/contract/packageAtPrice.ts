@@ -77,7 +77,7 @@ function factsOf(terms: StoredTerms, compensation: Compensation): PackageAtPrice
     net: netEffect(netEffectCents),
     tours: included(terms.toursIncluded, 'tour'),
     offers: included(terms.offersIncluded, 'offer'),
-    notIncluded: exclusionsInWords(terms.notIncluded),
+    notIncluded: exclusionsInWords(terms),
     cancellation:
       terms.cancellation.feeCents === 0
         ? 'No fee for ending it'

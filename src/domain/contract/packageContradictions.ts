@@ -1,5 +1,7 @@
 /** Choices of a package that would make two clauses of an agreement say opposite things. */
 import { formatCents } from '../money.ts';
+import { bareText } from '../wording/bareText.ts';
+import type { ApprovedItem } from '../wording/OwnItem.ts';
 import type { StoredTerms } from './AgentPackage.ts';
 import type { Commission } from './Commission.ts';
 import type { ContractKind } from './ContractTerms.ts';
@@ -7,7 +9,13 @@ import { type CatalogId, isInCatalog, serviceCatalog } from './serviceCatalog.ts
 
 export interface Choices extends Pick<
   StoredTerms,
-  'services' | 'notIncluded' | 'toursIncluded' | 'offersIncluded' | 'cancellation'
+  | 'services'
+  | 'notIncluded'
+  | 'ownServices'
+  | 'ownExclusions'
+  | 'toursIncluded'
+  | 'offersIncluded'
+  | 'cancellation'
 > {
   kind: ContractKind;
   /** Of the agreement, which may be lower than the package's. */
@@ -43,6 +51,16 @@ export const contradictionTable: readonly Row[] = [
       ),
   },
   {
+    field: 'notIncluded',
+    sentence: ({ ownServices = [], ownExclusions = [] }) => {
+      const promised = new Set(ownServices.map(({ text }) => bareText(text)));
+      const denied = ownExclusions.filter(({ text }) => promised.has(bareText(text)));
+      return denied.length === 0
+        ? null
+        : `${quoted(denied)} can't be included and left out. Choose one.`;
+    },
+  },
+  {
     field: 'toursIncluded',
     sentence: ({ services, toursIncluded }) =>
       toursIncluded === 0
@@ -69,6 +87,15 @@ export const contradictionTable: readonly Row[] = [
               `A package without offers is for touring alone. Include offers, or remove ${names}.`,
           )
         : null,
+  },
+  {
+    field: 'services',
+    sentence: ({ ownServices = [], offersIncluded }) => {
+      const buying = ownServices.filter(({ partOf }) => partOf === 'buying');
+      return offersIncluded !== 0 || buying.length === 0
+        ? null
+        : `A package without offers is for touring alone. Include offers, or remove ${quoted(buying)}.`;
+    },
   },
   {
     field: 'notIncluded',
@@ -103,6 +130,10 @@ export function packageContradictions(choices: Choices): Contradiction[] {
 function about(lines: readonly string[], sentence: (names: string) => string): string | null {
   const names = lines.flatMap((id) => (isInCatalog(id) ? `“${nameOf(id)}”` : []));
   return names.length === 0 ? null : sentence(names.join(' and '));
+}
+
+function quoted(items: readonly ApprovedItem[]): string {
+  return items.map(({ text }) => `“${text}”`).join(' and ');
 }
 
 function nameOf(id: CatalogId): string {

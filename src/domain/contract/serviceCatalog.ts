@@ -1,8 +1,10 @@
 /**
  * The services that an agreement can promise or leave out, in the words that bind. An agent chooses
  * entries and writes no words here. The text of a released entry never changes: new words are a new
- * entry, and an entry that is no longer offered keeps its text for the packages that froze it.
+ * entry, and an entry that is no longer offered keeps its text for the packages that froze it. Items
+ * in a brokerage's own words stand beside the catalog (`domain/wording/OwnItem.ts`).
  */
+import type { ApprovedItem } from '../wording/OwnItem.ts';
 
 export interface CatalogEntry {
   /** The words where it is promised; null where it can only be left out. */
@@ -127,12 +129,33 @@ function wordsOf(line: string, as: 'service' | 'exclusion'): string {
   return (isInCatalog(line) ? serviceCatalog[line][as] : null) ?? line;
 }
 
-export function servicesInWords(lines: readonly string[]): string[] {
-  return lines.map((line) => wordsOf(line, 'service'));
+/** What of a package binds in words; own items are absent where none is chosen. */
+export interface ChosenServices {
+  services: readonly string[];
+  notIncluded: readonly string[];
+  ownServices?: readonly ApprovedItem[] | undefined;
+  ownExclusions?: readonly ApprovedItem[] | undefined;
 }
 
-export function exclusionsInWords(lines: readonly string[]): string[] {
-  return lines.map((line) => wordsOf(line, 'exclusion'));
+/** The shipped entries first, then those of the brokerage. */
+export function servicesInWords({
+  services,
+  ownServices = [],
+}: Pick<ChosenServices, 'services' | 'ownServices'>): string[] {
+  return [
+    ...services.map((line) => wordsOf(line, 'service')),
+    ...ownServices.map(({ text }) => text),
+  ];
+}
+
+export function exclusionsInWords({
+  notIncluded,
+  ownExclusions = [],
+}: Pick<ChosenServices, 'notIncluded' | 'ownExclusions'>): string[] {
+  return [
+    ...notIncluded.map((line) => wordsOf(line, 'exclusion')),
+    ...ownExclusions.map(({ text }) => text),
+  ];
 }
 
 /** By what it includes: the text of an agreement names its package so, and never as the agent does. */

@@ -19,6 +19,7 @@ export const sweptTables = [
   'sign_consent_text',
   'package_approval',
   'agent_package',
+  'own_item',
   'register_line',
   'register_end',
   'stored_file',
@@ -32,6 +33,10 @@ const sample =
   'It belongs to the sample PDF before the consent; the consent itself is in the register.';
 const offered =
   'The agreement has its own copy of the package, which its record names; the price list may change.';
+const asDrafted =
+  'It is of the draft; the text that was approved, its version and its day are in the register.';
+const leaves =
+  'It is emptied when the account is closed; the register has the text and the day of the approval.';
 const attached = 'The file’s contents are hashed before they are handed out or shown as sealed.';
 
 /** By `table.column`. */
@@ -51,6 +56,14 @@ export const columnsThatMayChange: Readonly<Record<string, string>> = {
   'agent_package.created_at': offered,
   'agent_package.published_at': offered,
   'agent_package.retired_at': offered,
+  'own_item.reason': asDrafted,
+  'own_item.written_by': asDrafted,
+  'own_item.written_at': asDrafted,
+  'own_item.proposed_at': asDrafted,
+  'own_item.return_reason': asDrafted,
+  'own_item.returned_by': asDrafted,
+  'own_item.approved_by': leaves,
+  'own_item.retired_by': leaves,
   'stored_file.byte_size': attached,
   'stored_file.media_type': 'Sealed files are always sent as PDF, and scans as their entry says.',
   'stored_file.name':

@@ -6,6 +6,7 @@ import type { ContractTerms } from '../contract/ContractTerms.ts';
 import type { ClauseId } from '../contract/ClauseId.ts';
 import { rebateInWords } from '../contract/commissionInWords.ts';
 import { buyersIn } from '../contract/buyersIn.ts';
+import { exclusionsInWords } from '../contract/serviceCatalog.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 
 export interface PassageSpec {
@@ -129,7 +130,7 @@ export const passageSpecs = {
   'not_included.full': passage(
     'not_included',
     'In a full agreement whose package names what it does not include.',
-    (terms) => full(terms) && terms.agentPackage.notIncluded.length > 0,
+    (terms) => full(terms) && exclusionsInWords(terms.agentPackage).length > 0,
     ['not_included'],
   ),
   'area.always': passage('area', inEvery, always, ['area']),

@@ -6,11 +6,16 @@ import type { Tables } from '../platform/db/Tables.ts';
 
 /**
  * Whether buyers can choose it now: a later version or its end would have retired it. A package in an
- * agent's own words is hidden until its services are chosen from the catalog.
+ * agent's own words is hidden until its services are chosen from the catalog, and one with a retired item of the
+ * brokerage until that item is removed.
  */
 export const onOfferInSql = sql<boolean>`(
   agent_package.published_at is not null and agent_package.retired_at is null
   and not agent_package.own_words_yn
+  and not exists (
+    select from own_item where own_item.retired_at is not null
+      and jsonb_path_exists(agent_package.terms, '$.*[*].itemId ? (@ == $id)',
+        jsonb_build_object('id', own_item.item_id)))
 )`;
 
 /** Any version, published or not. */

@@ -14,6 +14,7 @@ import type { Tx } from '../platform/db/inTransaction.ts';
 import type { FileStore } from '../platform/files/FileStore.ts';
 import { enterApproval, findAllApprovals, findApprovalFaults } from './approvals.ts';
 import { namesIn, tryContractOf } from './contractRow.ts';
+import { enterOwnItem, findAllItems, findItemFaults } from './ownItemRecord.ts';
 import { findContract, findRow } from './readContracts.ts';
 
 /** What the agreement says of itself, with what is kept beside it: terms, package, invitations. */
@@ -108,6 +109,7 @@ export const agreements: Owner = {
     for (const { template, ...of } of await findAllApprovals(tx, [])) {
       enterApproval(tx, of, template);
     }
+    for (const itemVersionId of await findAllItems(tx, [])) enterOwnItem(tx, itemVersionId);
   },
   async otherFaults(db, subjects) {
     const all = await findAllApprovals(db, subjects);
@@ -120,7 +122,12 @@ export const agreements: Owner = {
         })),
       ),
     );
-    return found.flat();
+    const items = await Promise.all(
+      (await findAllItems(db, subjects)).map(async (id) =>
+        (await findItemFaults(db, id)).map((fault) => ({ id, name: 'an own item', fault })),
+      ),
+    );
+    return [...found, ...items].flat();
   },
   /** Only an agreement that holds or held is sealed; this says where it stands today. */
   async standingInWords(db, contractId) {

@@ -27,6 +27,7 @@ import { areaProblems } from './areaProblems.ts';
 import { type BuyerSide, buyersOf, type Draft } from './buyersOf.ts';
 import { findFormFor, rulesFor } from './makeDocument.ts';
 import { otherSigners } from './nameBuyers.ts';
+import { requireApprovedItems } from './ownItemRecord.ts';
 import { takeSeat } from './seatMember.ts';
 import { takeStep } from './takeStep.ts';
 import type { Witness } from '../document/witness.ts';
@@ -79,6 +80,7 @@ async function packageFor(tx: Tx, by: Witness, draft: Draft): Promise<AgentPacka
       'This package is not on offer any more. Choose another one.',
     );
   }
+  await requireApprovedItems(tx, found);
   if (!found.states.includes(draft.state)) {
     throw new Refusal(400, 'invalid_field', 'This package is not offered in that state.', 'state');
   }

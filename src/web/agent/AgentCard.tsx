@@ -42,7 +42,7 @@ export function AgentCard({ found: { agent, packages }, to, children }: AgentCar
             {first.tours} · {first.offers}
           </p>
           <h4 className="mt-4 mb-1 text-small font-medium text-ink-soft">Not included</h4>
-          <NotIncluded lines={exclusionsInWords(first.package.notIncluded)} />
+          <NotIncluded lines={exclusionsInWords(first.package)} />
         </div>
       )}
       <footer className="mt-5 flex flex-wrap items-center justify-between gap-3">

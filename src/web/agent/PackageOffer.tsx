@@ -32,9 +32,9 @@ export function PackageOffer({ card, children }: PackageOfferProps) {
         </div>
         <div>
           <h4 className="mb-2 font-medium">Included</h4>
-          <Included lines={servicesInWords(offer.services)} />
+          <Included lines={servicesInWords(offer)} />
           <h4 className="mt-5 mb-2 font-medium">Not included</h4>
-          <NotIncluded lines={exclusionsInWords(offer.notIncluded)} />
+          <NotIncluded lines={exclusionsInWords(offer)} />
         </div>
       </div>
       {children !== undefined && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}

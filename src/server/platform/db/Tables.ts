@@ -25,6 +25,7 @@ import type { Media } from '#domain/property/Media.ts';
 import type { OpenHouse } from '#domain/property/OpenHouse.ts';
 import type { Property } from '#domain/property/Property.ts';
 import type { ClauseWording } from '#domain/wording/ClauseWording.ts';
+import type { OwnItem } from '#domain/wording/OwnItem.ts';
 import type { WordingVersions } from '#domain/wording/movedStates.ts';
 import type { Consent } from '#domain/user/consent.ts';
 import type { Display } from '#domain/user/preferences.ts';
@@ -377,6 +378,7 @@ export interface Tables
   dueApproval: DueApprovalTable;
   jurisdiction: JurisdictionTable;
   wording: WordingTable;
+  ownItem: OwnItem;
   mail: Mail;
   mailAttachment: MailAttachmentTable;
   letterCount: { whom: string; span: 'hour' | 'day'; beganAt: string; letters: number };

@@ -88,6 +88,7 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'keep.changed': ['keeps'],
   'trouble.changed': ['troubles'],
   'wording.changed': ['wording'],
+  'wording.item_changed': ['wording'],
   // What is said goes by content, not by names.
   'chat.thread_opened': [],
   'chat.message_sent': [],

@@ -34,11 +34,11 @@ const rows: { label: string; look: CompareRow['look']; cell: Cell }[] = [
     look: 'words',
     cell: ({ rebate, rebateRefusal }) => rebate ?? rebateRefusal ?? 'None',
   },
-  { label: 'Included', look: 'included', cell: (card) => servicesInWords(card.package.services) },
+  { label: 'Included', look: 'included', cell: (card) => servicesInWords(card.package) },
   {
     label: 'Not included',
     look: 'not included',
-    cell: (card) => exclusionsInWords(card.package.notIncluded),
+    cell: (card) => exclusionsInWords(card.package),
   },
   { label: 'Tours', look: 'words', cell: ({ tours }) => tours },
   { label: 'Offers', look: 'words', cell: ({ offers }) => offers },

@@ -72,12 +72,10 @@ export function ApprovalDetail(props: ApprovalDetailProps) {
           <Part
             title={`Package “${contract.agentPackage.name}”, version ${contract.agentPackage.version}`}
           >
-            <p className="text-pretty">
-              {servicesInWords(contract.agentPackage.services).join(' · ')}
-            </p>
-            {contract.agentPackage.notIncluded.length > 0 && (
+            <p className="text-pretty">{servicesInWords(contract.agentPackage).join(' · ')}</p>
+            {exclusionsInWords(contract.agentPackage).length > 0 && (
               <p className="mt-1.5 text-ink-soft">
-                Not included: {exclusionsInWords(contract.agentPackage.notIncluded).join(' · ')}
+                Not included: {exclusionsInWords(contract.agentPackage).join(' · ')}
               </p>
             )}
             {packageAction}

@@ -24,8 +24,8 @@ export interface PackageInWordsProps {
 
 export function PackageInWords({ card, at, kind, called, home }: PackageInWordsProps) {
   const { name, description } = card.package;
-  const services = servicesInWords(card.package.services);
-  const notIncluded = exclusionsInWords(card.package.notIncluded);
+  const services = servicesInWords(card.package);
+  const notIncluded = exclusionsInWords(card.package);
   const where = home === null ? 'a home of' : `${home}, at`;
   /** Whoever only looks with it pays nothing. */
   const isToLook = kind === 'touring' && kindsOf(card.package).includes('full');
