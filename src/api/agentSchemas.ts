@@ -61,6 +61,9 @@ export const NewAgent = z.object({
 
 export type NewAgent = z.infer<typeof NewAgent>;
 
+/** The agent has read the fair-housing warnings and wants the text as it is. */
+const fairHousingReadYn = z.boolean().default(false);
+
 export const agentSchemas = callSchemas({
   findAgents: {
     summary: 'Agents with their published packages in dollars, at a home’s price or a budget.',
@@ -126,6 +129,7 @@ export const agentSchemas = callSchemas({
     body: AgentEdit.extend({
       licenseNumber: AgentEdit.shape.licenseNumber.optional(),
       states: AgentEdit.shape.states.optional(),
+      fairHousingReadYn,
     }),
     reply: z.object({ agent: Agent }),
   },
@@ -133,7 +137,14 @@ export const agentSchemas = callSchemas({
     summary: 'Every version of the agent’s packages, the latest first.',
     reply: z.object({
       packages: z.array(
-        AgentPackage.extend({ preApprovedYn: z.boolean(), contractCount: z.int() }),
+        AgentPackage.extend({
+          preApprovedYn: z.boolean(),
+          contractCount: z.int(),
+          /** What to do about own items of the brokerage that changed since. */
+          itemNotes: z.array(z.string()),
+          /** One of its items is retired, so buyers can't choose it. */
+          itemRetiredYn: z.boolean(),
+        }),
       ),
     }),
   },
@@ -158,7 +169,7 @@ export const agentSchemas = callSchemas({
   },
   publishPackage: {
     summary: 'Shows a version to buyers in place of the one before.',
-    body: PackageRef,
+    body: PackageRef.extend({ fairHousingReadYn }),
     reply: z.object({ package: AgentPackage }),
   },
   retirePackage: {

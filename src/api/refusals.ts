@@ -19,6 +19,7 @@ export const refusalCodes = [
   'not_found',
   'not_on_offer',
   'not_comparable',
+  'fair_housing',
   'wrong_code',
   'unreadable_request',
   'unsupported_media_type',
@@ -58,6 +59,8 @@ export const refusalMeanings: Record<RefusalCode, string> = {
   same_person: 'Somebody else has to do this, or has to be named.',
   not_found: 'It does not exist, or not for the caller.',
   not_on_offer: 'The agent or the package takes no new clients now.',
+  fair_housing:
+    'Words of the text may speak of people by a protected class. Change them, or confirm them.',
   not_comparable: 'Agents cannot be compared at this home: it has no price, or is abroad.',
   changed_meanwhile: 'Somebody else was faster. Load it anew, then try again.',
   document_changed: 'The text is another one than was shown. Read it anew.',

@@ -66,7 +66,15 @@ export const agreementListSchemas = callSchemas({
   },
   profileContracts: {
     summary: 'The agreements of the active profile, the current one first.',
-    reply: z.object({ data: z.array(ContractView), unreadable }),
+    reply: z.object({
+      data: z.array(ContractView),
+      unreadable,
+      /**
+       * Two nonexclusive agreements charge for the same homes: their texts limit that to one fee, or
+       * don't say so. Absent where there is no such pair.
+       */
+      oneFee: z.enum(['agreed', 'unsaid']).optional(),
+    }),
   },
   approvalList: {
     summary:

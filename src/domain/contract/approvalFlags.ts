@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { daysBetween } from '../calendar.ts';
 import { canonicalJson } from '../canonicalJson.ts';
 import { joinNames } from '../joinNames.ts';
+import { type Paired, pairName } from './agreementPairs.ts';
 import { buyersIn } from './buyersIn.ts';
 import type { Commission } from './Commission.ts';
 import type { Contract } from './Contract.ts';
+import { packageHintInWords, packageHints } from './packageHints.ts';
 import { startingCommission } from './startingCommission.ts';
 
 const longDays = 90;
@@ -23,6 +25,8 @@ export const ApprovalFlag = z.object({
     'negotiated',
     'new_wording',
     'missing_form',
+    'fair_housing',
+    'conflict',
   ]),
   words: z.string(),
 });
@@ -51,6 +55,14 @@ export function missingFormFlags(missing: readonly MissingForm[]): ApprovalFlag[
   }));
 }
 
+/** Live agreements of the same buyers that this one can't stand beside. */
+export function conflictFlags(others: readonly Paired[]): ApprovalFlag[] {
+  return others.map((other) => ({
+    code: 'conflict',
+    words: `Conflicts with ${pairName(other)} with ${other.agent.name}`,
+  }));
+}
+
 export function approvalFlags(contract: Contract): ApprovalFlag[] {
   const { agentPackage, commission, startDate, endDate, version, amendsContractId } = contract;
   // What the buyers choose makes a version too.
@@ -65,6 +77,10 @@ export function approvalFlags(contract: Contract): ApprovalFlag[] {
   }
   if (amendsContractId !== null) {
     flags.push({ code: 'amendment', words: 'Changes an active agreement' });
+  }
+  const hints = packageHints(agentPackage).map(packageHintInWords);
+  if (hints.length > 0) {
+    flags.push({ code: 'fair_housing', words: `Fair housing: ${joinNames(hints)}` });
   }
   if (rounds > 1) flags.push({ code: 'negotiated', words: `Negotiated ${rounds} times` });
   return flags;

@@ -16,11 +16,15 @@ export const WaitingKind = z.enum([
   /** Another admin has drafted rules of a state, words of a clause or a state’s form. */
   'rules',
   'wording',
+  /** A service or exclusion in the brokerage’s own words. */
+  'own item',
   'state form',
   /** What should have followed from a change and has not; all of it in one line. */
   'troubles',
   /** An agreement in effect whose PDF could not be sealed. */
   'unsealed',
+  /** Two live agreements of the same buyers that can’t stand beside each other. */
+  'conflict',
 ]);
 export type WaitingKind = z.infer<typeof WaitingKind>;
 
@@ -35,9 +39,11 @@ export const lateAfterMinutes = {
   void: 24 * 60,
   rules: null,
   wording: null,
+  'own item': null,
   'state form': null,
   troubles: null,
   unsealed: 1,
+  conflict: null,
 } as const satisfies Record<WaitingKind, number | null>;
 
 /** Something that goes on only when whoever asks does something. */

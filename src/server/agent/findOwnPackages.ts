@@ -4,11 +4,17 @@ import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { movedStates, type WordingVersions } from '#domain/wording/movedStates.ts';
 import { sql } from 'kysely';
+import { itemChecker } from '../wording/ownItems.ts';
 import { wordingVersionsIn } from '../wording/findWordings.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { packageOf } from './findPackages.ts';
 
-export type OwnPackage = AgentPackage & { preApprovedYn: boolean; contractCount: number };
+export type OwnPackage = AgentPackage & {
+  preApprovedYn: boolean;
+  contractCount: number;
+  itemNotes: string[];
+  itemRetiredYn: boolean;
+};
 
 /**
  * The latest first. What was approved beforehand is so no longer where the words of its states have
@@ -45,8 +51,14 @@ export async function findOwnPackages(
     [...new Set(rows.flatMap(({ states }) => states))],
     now,
   );
+  const itemsOf = await itemChecker(
+    db,
+    rows.map(({ terms }) => terms),
+  );
   return rows.map((row) => ({
     ...packageOf(row),
+    itemNotes: itemsOf(row.terms, 'anew').map(({ sentence }) => sentence),
+    itemRetiredYn: itemsOf(row.terms, 'on offer').length > 0,
     preApprovedYn:
       row.approvedWording !== null &&
       movedStates(row.approvedWording, words, row.states).length === 0,

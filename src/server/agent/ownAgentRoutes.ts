@@ -1,6 +1,7 @@
 /** What agents keep about themselves: their public profile and their price list. */
 import type { FastifyInstance } from 'fastify';
 import { agentApi } from '#api/agent.ts';
+import { findFairHousingHints } from '#domain/chat/fairHousing.ts';
 import { cardOfPackage } from '#domain/contract/cardOfPackage.ts';
 import { jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -12,6 +13,8 @@ import { findOwnPackages } from './findOwnPackages.ts';
 import { lawDate } from '../jurisdiction/lawDate.ts';
 import { licensesOf } from './licenses.ts';
 import { keepsLicenses, requireOwnEdit, saveAgent } from './saveAgent.ts';
+import { problemsWithItems } from '../wording/ownItems.ts';
+import { requireHintsRead } from './readHints.ts';
 import { findSuspension, suspensionOfUser } from './suspendAgent.ts';
 import { publishPackage, retirePackage, savePackage } from './savePackage.ts';
 import { verdictsOf } from './verdicts.ts';
@@ -46,9 +49,11 @@ export function registerOwnAgent(
   }));
 
   serve(app, agentApi.saveMyAgent, async ({ body }, { caller: { profileId } }) => {
+    const { fairHousingReadYn, ...edit } = body;
+    requireHintsRead(findFairHousingHints(edit.about), fairHousingReadYn, 'about');
     await inTransaction(db, async (tx) => {
-      await requireOwnEdit(tx, profileId, body);
-      await saveAgent(tx, now(), profileId, body);
+      await requireOwnEdit(tx, profileId, edit);
+      await saveAgent(tx, now(), profileId, edit);
     });
     return { agent: (await myAgent(profileId)).agent! };
   });
@@ -61,9 +66,10 @@ export function registerOwnAgent(
     const { terms, priceCents } = body;
     const jurisdictions = await findJurisdictions(db);
     const today = lawDate(now());
+    const items = await problemsWithItems(db, terms, 'anew');
     const licensedIn = (await findAgent(db, profileId, now()))?.states ?? [];
     return {
-      verdicts: verdictsOf(terms, licensedIn, jurisdictions, today),
+      verdicts: verdictsOf(terms, licensedIn, jurisdictions, today, items),
       seen: terms.states.map((state) => {
         const { rebateStatus } = jurisdictionFor(jurisdictions, state, today);
         const agentPackage = { ...terms, ...unsaved, agentProfileId: profileId };

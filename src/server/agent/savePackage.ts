@@ -3,11 +3,15 @@ import { isFound } from '#domain/agent/AgentStatus.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Instant } from '#domain/calendar.ts';
 import type { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
+import { snakeCase } from '#api/wire.ts';
+import { packageHints } from '#domain/contract/packageHints.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
 import { findPackage, packageOf } from './findPackages.ts';
 import { lawDate } from '../jurisdiction/lawDate.ts';
+import { problemsWithItems } from '../wording/ownItems.ts';
+import { requireHintsRead } from './readHints.ts';
 import { lockAgent } from './saveAgent.ts';
 import { verdictsOf } from './verdicts.ts';
 
@@ -21,6 +25,10 @@ export async function savePackage(
   { packageId, terms }: { packageId?: string | undefined; terms: PackageTerms },
 ): Promise<AgentPackage> {
   await lockAgent(tx, agentProfileId, now);
+  const [item] = await problemsWithItems(tx, terms, 'anew');
+  if (item) {
+    throw new Refusal(400, 'invalid_field', item.sentence, `terms.${snakeCase(item.field)}`);
+  }
   const before = packageId === undefined ? 0 : await latestVersion(tx, agentProfileId, packageId);
   const row = await tx
     .insertInto('agentPackage')
@@ -49,12 +57,19 @@ async function latestVersion(tx: Tx, agentProfileId: string, packageId: string):
   return version;
 }
 
-/** Shows a version to buyers; the one they saw before is retired. Publishing twice is once. */
+/**
+ * Shows a version to buyers; the one they saw before is retired. Publishing twice is once.
+ * @throws Refusal 409 where a rule stands against it, or a fair-housing warning was not read
+ */
 export async function publishPackage(
   tx: Tx,
   now: Instant,
   agentProfileId: string,
-  { packageId, version }: { packageId: string; version: number },
+  {
+    packageId,
+    version,
+    fairHousingReadYn = false,
+  }: { packageId: string; version: number; fairHousingReadYn?: boolean },
 ): Promise<AgentPackage> {
   const { status, states } = await lockAgent(tx, agentProfileId, now);
   const found = await findPackage(tx, packageId, version);
@@ -74,12 +89,15 @@ export async function publishPackage(
       "Your profile isn't active, so buyers can't see packages. Ask an admin.",
     );
   }
-  const verdicts = verdictsOf(found, states, await findJurisdictions(tx), lawDate(now));
+  const items = await problemsWithItems(tx, found, 'anew');
+  const verdicts = verdictsOf(found, states, await findJurisdictions(tx), lawDate(now), items);
   const problems = verdicts.flatMap((verdict) => verdict.problems);
   if (problems.length > 0) {
     const sentences = new Set(problems.map(({ sentence }) => sentence));
     throw new Refusal(409, 'invalid_field', [...sentences].join(' '), problems[0]!.field);
   }
+  const hints = packageHints(found);
+  requireHintsRead(hints, fairHousingReadYn, `terms.${hints[0]?.field}`);
   await tx
     .updateTable('agentPackage')
     .set({ retiredAt: now })

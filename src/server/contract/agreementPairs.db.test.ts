@@ -1,8 +1,10 @@
 /** Pairs of live agreements: who is notified, what pages show, and the steps that are refused. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
 import { addDays } from '#domain/calendar.ts';
+import { findConflicts } from './findPairs.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
-import { consent, draft, move, propose, see, sign, tryMove } from './testing/story.ts';
+import { consent, done, draft, move, propose, see, sign, tryMove } from './testing/story.ts';
 
 let town: ContractTown;
 beforeAll(async () => {
@@ -69,6 +71,11 @@ test('two nonexclusive agreements notify the people of both before anyone signs 
   expect(history.map(({ kind }) => kind)).toContain('pair_told');
   expect(evidence.faults).toEqual([]);
 
+  // The buyer's list has the rule; the agent's, who pays neither, has not.
+  expect(done(await mia.call(agreementListApi.profileContracts, {})).oneFee).toBe('agreed');
+  expect(done(await dana.call(agreementListApi.profileContracts, {}))).not.toHaveProperty('oneFee');
+  expect(await findConflicts(town.db)).toEqual([]);
+
   // As if they had been signed under the rules of before.
   await town.pool.query('update contract set exclusive_yn = true where contract_id = $1', [
     one.contractId,
@@ -78,6 +85,24 @@ test('two nonexclusive agreements notify the people of both before anyone signs 
       { verdict: 'refused', note: expect.stringContaining('These two agreements conflict.') },
     ]);
   }
+  expect(done(await mia.call(agreementListApi.profileContracts, {}))).not.toHaveProperty('oneFee');
+  const [conflict, ...more] = await findConflicts(town.db);
+  expect(more).toEqual([]);
+  expect([conflict!.contract.contractId, conflict!.other.contractId]).toEqual([
+    two.contractId,
+    one.contractId,
+  ]);
+  // In the queue too, where the later one waits there.
+  await town.pool.query(
+    `update contract set phase = 'signing', status = 'pending_approval', activated_at = null
+     where contract_id = $1`,
+    [two.contractId],
+  );
+  const { contracts } = done(await kim.call(agreementListApi.approvalList, { query: {} }));
+  expect(contracts[0]!.flags).toContainEqual({
+    code: 'conflict',
+    words: 'Conflicts with an exclusive agreement with Dana Whitfield',
+  });
 });
 
 test('a notice can’t be taken back once another agreement counts on the end', async () => {

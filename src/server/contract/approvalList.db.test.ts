@@ -80,6 +80,7 @@ async function heard(kind: FactKind): Promise<string[]> {
 }
 
 test('whoever watches the queue hears that a package is approved beforehand, or no longer', async () => {
+  const restore = await town.askForNoForms();
   const { packageId, version } = await town.offer();
   for (const approvedYn of [true, false]) {
     const body = { packageId, version, approvedYn };
@@ -89,6 +90,7 @@ test('whoever watches the queue hears that a package is approved beforehand, or 
   const keys = await heard('package.approval_changed');
   expect(keys.filter((key) => key === `approvals of ${town.dana.profileId}`)).toHaveLength(2);
   expect(keys.filter((key) => key === 'approvals of all')).toHaveLength(2);
+  await restore();
 });
 
 test('taking off somebody whose invitation has expired is heard of on the agreement', async () => {

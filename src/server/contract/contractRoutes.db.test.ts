@@ -181,6 +181,7 @@ test('what cannot be read is told of by itself, and put back by who may', async 
 });
 
 test('an approval that is given beforehand is kept by admin and moment, renewed and taken back', async () => {
+  const restore = await town.askForNoForms();
   const { ana, kim, noor } = town;
   const { packageId, version } = offered;
   const approve = (by: typeof ana, approvedYn: boolean, of = version) =>
@@ -219,4 +220,5 @@ test('an approval that is given beforehand is kept by admin and moment, renewed 
   expect(await kept()).toEqual([]);
   const fact = { packageId, version, agentProfileId: town.dana.profileId };
   expect(await facts()).toMatchObject([fact, fact, fact]);
+  await restore();
 });

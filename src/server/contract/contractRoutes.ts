@@ -6,6 +6,7 @@ import { signingApi } from '#api/contract/signing.ts';
 import { unreadableApi } from '#api/contract/unreadable.ts';
 import { approvalDelayMs } from '#domain/contract/approvalDelay.ts';
 import { currentContract, inOrder } from '#domain/contract/currentContract.ts';
+import { seesMoney } from '#domain/contract/parties.ts';
 import { amendContract } from './amendContract.ts';
 import { answerOnce } from '../platform/http/answerOnce.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -22,6 +23,7 @@ import { moveContract } from './moveContract.ts';
 import { nameBuyers } from './nameBuyers.ts';
 import { correctContract, proposeContract } from './proposeContract.ts';
 import { faultsOfContract } from './contractRecord.ts';
+import { oneFeeAmong } from './findPairs.ts';
 import { contractsOf, readContract, readUnreadable } from './readContracts.ts';
 import { describeUnreadable, putBack, unreadableIn } from './unreadable.ts';
 import { recordNotice } from './recordNotice.ts';
@@ -44,8 +46,11 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
 
   serve(app, agreementListApi.profileContracts, async (_, { caller }) => {
     const { contracts, unreadable } = await contractsOf(db, caller);
+    const paying = contracts.filter((one) => caller.role === 'buyer' && seesMoney(one, caller));
+    const oneFee = await oneFeeAmong(db, paying);
     return {
       data: await describeContracts(db, inOrder(contracts), caller, now()),
+      ...(oneFee !== null && { oneFee }),
       ...(await unreadableIn(world, unreadable, caller)),
     };
   });

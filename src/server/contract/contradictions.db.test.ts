@@ -149,6 +149,7 @@ test('homes are here, in the state and on the market, and stand in the text by a
 });
 
 test('a package that was approved beforehand is not approved at once with a longer term', async () => {
+  const restore = await town.askForNoForms();
   const { ana, dana, kim } = town;
   const offered = await town.offer();
   const { packageId, version } = offered;
@@ -165,4 +166,5 @@ test('a package that was approved beforehand is not approved at once with a long
     status: 'pending_approval',
     approvedAtOnceYn: false,
   });
+  await restore();
 });

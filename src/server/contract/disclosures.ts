@@ -9,6 +9,7 @@ import type { Disclosure } from '#domain/jurisdiction/Disclosure.ts';
 import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import type { AgreementProblem } from '#domain/contract/validateAgreement.ts';
 import { stateNames } from '#domain/states.ts';
+import { timeZoneOf } from '#domain/stateTimeZones.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -16,7 +17,7 @@ import type { World } from '../platform/World.ts';
 import { findDisclosureRule, type FormOnFile, formsOf } from '../jurisdiction/disclosureForms.ts';
 import { readEvidence } from '../document/evidence.ts';
 import type { Witness } from '../document/witness.ts';
-import { rulesFor } from './makeDocument.ts';
+import { findFormFor, rulesFor } from './makeDocument.ts';
 import { lockContract } from './readContracts.ts';
 import { recordEvent } from './recordEvent.ts';
 
@@ -105,6 +106,22 @@ export async function missingForms(
       .map(({ name }) => name);
     return by.length === 0 ? [] : [{ title, by }];
   });
+}
+
+/** The title of a form that the state asks for and no admin has uploaded; null where none is missing. */
+export async function missingFormIn(
+  db: Db,
+  { state, kind }: Pick<Contract, 'state' | 'kind'>,
+  now: Instant,
+): Promise<string | null> {
+  const about = { state, kind, timeZone: timeZoneOf(state) };
+  const rules = await rulesFor(db, about, now);
+  if (rules.stateForm !== null) {
+    const form = await findFormFor(db, about, rules, now);
+    return form === null ? rules.stateForm.title : null;
+  }
+  const forms = await formsOf(db, state);
+  return rules.disclosures.find(({ formId }) => !forms.has(formId))?.title ?? null;
 }
 
 /** Where the broker lets nobody propose without the forms. */

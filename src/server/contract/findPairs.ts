@@ -1,8 +1,9 @@
 /** The live agreements of the same buyers that an agreement stands beside, and notices about them. */
+import { sql } from 'kysely';
 import type { Instant } from '#domain/calendar.ts';
-import { pairName, pairsWith } from '#domain/contract/agreementPairs.ts';
+import { meet, pairName, pairsWith } from '#domain/contract/agreementPairs.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
-import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
+import { type ContractPhase, phaseOf } from '#domain/contract/ContractStatus.ts';
 import { clientsOf } from '#domain/contract/parties.ts';
 import { contractEvents } from '#domain/contract/transitions.ts';
 import { readEvidence } from '../document/evidence.ts';
@@ -10,6 +11,7 @@ import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { type ContractRow, readRows, tryContractOf } from './contractRow.ts';
+import { limitsToOneFee } from './wordingOfAgreement.ts';
 import { isParty, otherContracts } from './readContracts.ts';
 import { recordEvent } from './recordEvent.ts';
 import { subjectOf } from './saveContract.ts';
@@ -35,6 +37,78 @@ function liveOf(db: Db, contract: Contract) {
 /** Without a lock: for pages. Unreadable agreements are left out. */
 export async function readLiveBeside(db: Db, contract: Contract): Promise<Contract[]> {
   return readRows(await liveOf(db, contract).execute()).contracts;
+}
+
+export interface Conflict {
+  /** The one that was submitted or came into effect later. */
+  contract: Contract;
+  other: Contract;
+  since: Instant;
+}
+
+/** Bounds what one look reads; a brokerage with more has to end some first. */
+const mostConflictRows = 500;
+
+/** All pairs of live agreements that can't stand beside each other, longest conflict first. */
+export async function findConflicts(db: Db): Promise<Conflict[]> {
+  const { rows } = await sql<{ one: string; other: string }>`
+    with side as (
+      select contract_id, state, exclusive_yn, buyer_group_id::text as buyer
+        from contract where phase = any(${live})
+      union
+      select contract_id, state, exclusive_yn, party ->> 'profileId'
+        from contract, jsonb_array_elements(parties) as party
+        where phase = any(${live}) and party ->> 'profileId' is not null
+    )
+    select distinct a.contract_id as one, b.contract_id as other
+      from side as a join side as b using (buyer, state)
+      where a.contract_id < b.contract_id
+        -- No pair of two nonexclusive agreements is refused.
+        and (a.exclusive_yn is distinct from false or b.exclusive_yn is distinct from false)
+      order by one, other limit ${mostConflictRows}`.execute(db);
+  if (rows.length === 0) return [];
+  const ids = [...new Set(rows.flatMap(({ one, other }) => [one, other]))];
+  const found = await db
+    .selectFrom('contract')
+    .selectAll()
+    .where('contractId', 'in', ids)
+    .execute();
+  const byId = new Map(readRows(found).contracts.map((one) => [one.contractId, one]));
+  const pairs = rows.flatMap(({ one, other }): Conflict[] => {
+    const [a, b] = [byId.get(one), byId.get(other)];
+    if (!a || !b || pairsWith(a, [b], 'refused').length === 0) return [];
+    const [earlier, contract] = sinceOf(a) <= sinceOf(b) ? [a, b] : [b, a];
+    return [{ contract, other: earlier, since: sinceOf(contract) }];
+  });
+  return pairs.toSorted((a, b) => a.since.localeCompare(b.since));
+}
+
+/** Since when an agreement binds or waits to. */
+function sinceOf({ activatedAt, submittedAt, updatedAt }: Contract): Instant {
+  return activatedAt ?? submittedAt ?? updatedAt;
+}
+
+/**
+ * Of the agreements that a buyer sees: whether two nonexclusive ones that are live charge for the same
+ * homes, and whether their texts limit that to one fee.
+ */
+export async function oneFeeAmong(
+  db: Db,
+  contracts: readonly Contract[],
+): Promise<'agreed' | 'unsaid' | null> {
+  const paid = contracts.filter(
+    (one) =>
+      live.includes(phaseOf(one)) && one.exclusiveYn === false && one.commission.model !== 'zero',
+  );
+  const pairs = paid.flatMap((one, at) =>
+    paid
+      .slice(at + 1)
+      .filter((other) => meet(one, other))
+      .map((other) => [one, other]),
+  );
+  if (pairs.length === 0) return null;
+  const limited = await Promise.all(pairs.map((pair) => limitsToOneFee(db, pair)));
+  return limited.every(Boolean) ? 'agreed' : 'unsaid';
 }
 
 /**

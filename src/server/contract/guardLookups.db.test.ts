@@ -53,6 +53,7 @@ function found(
 }
 
 test('what was approved beforehand counts for what the broker saw, in the words that they saw', async () => {
+  const restore = await town.askForNoForms();
   const { kim } = town;
   const { packageId, version } = contract.agentPackage;
   expect(await found('pre_approved')).toMatchObject({ preApprovedYn: false });
@@ -88,6 +89,7 @@ test('what was approved beforehand counts for what the broker saw, in the words 
   await town.pool.query('update package_approval set approved_by = null');
   expect(await found('pre_approved')).toMatchObject({ preApprovedYn: false });
   await town.pool.query('delete from package_approval');
+  await restore();
 });
 
 test('what changed since a text was shown is counted; of a text that was never there nothing is', async () => {

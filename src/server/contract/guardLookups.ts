@@ -32,11 +32,12 @@ import { completedFormProblem } from '#domain/contract/completedForm.ts';
 import { consentsOf } from '../document/consents.ts';
 import { hasHappened } from '../document/evidence.ts';
 import { findProperties } from '../property/queries.ts';
-import { formProblems, missingDisclosures } from './disclosures.ts';
+import { formProblems, missingDisclosures, missingForms } from './disclosures.ts';
 import { areaProblems } from './areaProblems.ts';
 import { findRefusedPair } from './findPairs.ts';
 import type { FormInForce } from '../jurisdiction/stateForms.ts';
 import { findApprovalFaults } from './approvals.ts';
+import { requireApprovedItems } from './ownItemRecord.ts';
 import { granted } from '../platform/http/granted.ts';
 import { findFormFor, rulesFor } from './makeDocument.ts';
 import { findContract, termsOfDocument } from './readContracts.ts';
@@ -247,11 +248,12 @@ async function catalogVersionOf(
 ): Promise<AgentPackage> {
   if (!hasOwnWords(agentPackage)) return agentPackage;
   const onOffer = await findPackagesOnOffer(tx, [agent.profileId]);
-  return (
-    onOffer.find(
-      ({ packageId, states }) => packageId === agentPackage.packageId && states.includes(state),
-    ) ?? agentPackage
+  const chosen = onOffer.find(
+    ({ packageId, states }) => packageId === agentPackage.packageId && states.includes(state),
   );
+  if (chosen === undefined) return agentPackage;
+  await requireApprovedItems(tx, chosen);
+  return chosen;
 }
 
 /** The broker's approval that was given beforehand; it holds for what the broker saw alone. */
@@ -269,6 +271,8 @@ async function findApproval(tx: Tx, now: Instant, contract: Contract): Promise<K
   // What was approved beforehand was our text, never the form of a state.
   const asSeenYn = rules.stateForm === null && isAsApproved(contract, rules);
   if (!approval || !asSeenYn) return { preApprovedYn: false };
+  // A form that the state asks for is missing or unread: the broker decides.
+  if ((await missingForms(tx, contract, now)).length > 0) return { preApprovedYn: false };
   // A row that the register does not have was written past the product; the broker decides then.
   if ((await findApprovalFaults(tx, agentPackage)).length > 0) return { preApprovedYn: false };
   // The agreement froze the package when it was drafted: the terms must be those that were approved.

@@ -98,6 +98,7 @@ test('what waits longest comes first, in pages; an agent sees own ones, and late
 });
 
 test('what was approved beforehand is said, and where the words of the state are others since', async () => {
+  const restore = await town.askForNoForms();
   const { kim, ruth, dana } = town;
   const { contractId, offered } = await waiting(ruth, dana, 10, 'For Ruth');
   const item = async () => (await list()).contracts.find((one) => one.contractId === contractId)!;
@@ -116,6 +117,7 @@ test('what was approved beforehand is said, and where the words of the state are
     flags: [...before.flags, newWordingFlag],
   });
   await town.pool.query('delete from package_approval');
+  await restore();
 });
 
 test('what is to be voided is a list of its own, for admins alone, by when it was asked for', async () => {

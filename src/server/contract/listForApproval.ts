@@ -9,7 +9,13 @@ import {
 import type { Actor } from '#domain/access.ts';
 import { addMs, epochMs, type Instant } from '#domain/calendar.ts';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
-import { approvalFlags, missingFormFlags, newWordingFlag } from '#domain/contract/approvalFlags.ts';
+import { pairsWith } from '#domain/contract/agreementPairs.ts';
+import {
+  approvalFlags,
+  conflictFlags,
+  missingFormFlags,
+  newWordingFlag,
+} from '#domain/contract/approvalFlags.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { lateAfterMinutes } from '#domain/desk/Today.ts';
 import { contractLife } from '#domain/contract/transitions.ts';
@@ -21,6 +27,7 @@ import { readRows } from './contractRow.ts';
 import { wordingVersionsIn } from '../wording/findWordings.ts';
 import { pressesOf } from './dueApproval.ts';
 import { missingForms } from './disclosures.ts';
+import { readLiveBeside } from './findPairs.ts';
 import { describeContracts } from './describeContracts.ts';
 import { unreadableIn } from './unreadable.ts';
 
@@ -58,12 +65,17 @@ export async function listForApproval(
     medianMinutes(db, now),
   ]);
   const { contracts, unreadable } = readRows(rows);
-  const [views, standsOf, presses, missing] = await Promise.all([
+  const [views, standsOf, presses, missing, conflicts] = await Promise.all([
     describeContracts(db, contracts, actor, now),
     findPreApproved(db, contracts, now),
     pressesOf(db, actor.role === 'admin' ? contracts : []),
     Promise.all(
       contracts.map((contract) => (band === 'void' ? [] : missingForms(db, contract, now))),
+    ),
+    Promise.all(
+      contracts.map(async (contract) =>
+        pairsWith(contract, await readLiveBeside(db, contract), 'refused'),
+      ),
     ),
   ]);
   const counts = { approval, void: toVoid };
@@ -84,8 +96,9 @@ export async function listForApproval(
         lateYn: waitingMinutes > promisedMinutes,
         flags:
           band === 'void'
-            ? []
+            ? conflictFlags(conflicts[at]!)
             : [
+                ...conflictFlags(conflicts[at]!),
                 ...approvalFlags(contract),
                 ...missingFormFlags(missing[at]!),
                 ...(standsOf(contract) === 'moved' ? [newWordingFlag] : []),

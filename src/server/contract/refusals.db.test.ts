@@ -319,6 +319,7 @@ test('the code of the sample must be right, and the text the one in force', asyn
 });
 
 test('a package that was approved beforehand passes at once, unless its fee was changed', async () => {
+  const restore = await town.askForNoForms();
   const { ana, dana, kim, leo } = town;
   const offered = await town.offer();
   const { packageId, version } = offered;
@@ -362,6 +363,7 @@ test('a package that was approved beforehand passes at once, unless its fee was 
   await move(ana, contract, 'terminate');
   expect((await tryMove(ana, contract, 'terminate')).status).toBe(409);
   expect(leo.profileId).not.toBe(ana.profileId);
+  await restore();
 });
 
 test('a full agreement takes the place of the touring one, an amendment that of what it amends', async () => {

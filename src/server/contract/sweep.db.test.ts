@@ -16,6 +16,7 @@ import {
   tablesOutside,
 } from '#domain/document/mayChange.ts';
 import { noticeParticulars } from '#domain/contract/paperNotice.ts';
+import { anItem } from '#domain/wording/OwnItem.example.ts';
 import { BrokenRecord } from '../document/record.ts';
 import { findSealedFile, keepStamp, particularsOf } from '../document/seals.ts';
 import { putFile, recordFile } from '../platform/files/keepFile.ts';
@@ -26,6 +27,7 @@ import { readSeals, type SealReport } from '../platform/pdf/seal/readSeals.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { agreements, faultsOfContract } from './contractRecord.ts';
 import { describeDetail } from './describeDetail.ts';
+import { enterOwnItem } from './ownItemRecord.ts';
 import { preApprove } from './preApprove.ts';
 import { findContract } from './readContracts.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
@@ -136,7 +138,15 @@ beforeAll(async () => {
     ipAddress: '',
     userAgent: null,
   };
+  const restore = await town.askForNoForms();
   await preApprove(town.world, kim, { packageId, version, approvedYn: true });
+  await restore();
+  await inTransaction(town.db, async (tx) => {
+    const people = { writtenBy: town.kim.profileId, approvedBy: town.noor.profileId };
+    const item = anItem(people);
+    await tx.insertInto('ownItem').values(item).execute();
+    enterOwnItem(tx, item.itemVersionId);
+  });
   await town.leo.call(documentApi.withdrawConsent, {});
   await settled();
   const { rows } = await town.pool.query<Omit<Column, 'nullable'> & { nullable: string }>(
@@ -212,6 +222,7 @@ function rowsOf(table: SweptTable, id: string): string {
     sign_consent_text: `true`,
     package_approval: `true`,
     agent_package: ofPackage,
+    own_item: `version is not null`,
     register_line: `subject = 'document ${id}'`,
     register_end: `true`,
     stored_file: `file_id in (select file_id from document_seal where document_id = '${id}'
@@ -381,5 +392,6 @@ const forged: Partial<Record<SweptTable, string>> = {
   package_approval: 'version',
   disclosure_acknowledgement: 'profile_id',
   co_buyer_invite: 'invite_id',
+  own_item: 'item_version_id',
   register_line: 'seq',
 };

@@ -216,6 +216,7 @@ test('an amendment speaks in the words of the agreement that it amends', async (
 });
 
 test('a package that was approved beforehand waits for the broker where the words changed since', async () => {
+  const restore = await town.askForNoForms();
   const { dana, kim } = town;
   const offered = await town.offer({ states: ['WA', 'CA'] });
   const { packageId, version } = offered;
@@ -248,9 +249,11 @@ test('a package that was approved beforehand waits for the broker where the word
   await move(kim, waiting, 'approve');
   const next = await submitted(town, {}, offered);
   expect(next).toMatchObject({ status: 'active', approvedAtOnceYn: true });
+  await restore();
 });
 
 test('what was proposed in other words than the broker approved is not approved at once', async () => {
+  const restore = await town.askForNoForms();
   const { ana, leo, dana, kim } = town;
   const offered = await town.offer();
   const { packageId, version } = offered;
@@ -260,4 +263,5 @@ test('what was proposed in other words than the broker approved is not approved 
   for (const person of [ana, leo, dana]) await sign(person, out);
   expect(await see(kim, out)).toMatchObject({ status: 'pending_approval' });
   await move(kim, out, 'approve');
+  await restore();
 });

@@ -5,6 +5,8 @@ import { mostTroubles } from '#api/troubleSchemas.ts';
 import type { ApprovalBand } from '#api/contract/agreementListsSchemas.ts';
 import type { Actor } from '#domain/access.ts';
 import { addMonths, type Instant } from '#domain/calendar.ts';
+import { pairName } from '#domain/contract/agreementPairs.ts';
+import { buyerNames } from '#domain/contract/buyersIn.ts';
 import { type ContractPhase, phasesBeingMade } from '#domain/contract/ContractStatus.ts';
 import { clauseHeadings } from '#domain/contract/clauseHeadings.ts';
 import { joinNames } from '#domain/joinNames.ts';
@@ -14,6 +16,7 @@ import type { AdminFigures, WaitingItem } from '#domain/desk/Today.ts';
 import { latestInForce } from '#domain/jurisdiction/rulesInForce.ts';
 import { stateNames } from '#domain/states.ts';
 import { listForApproval } from '../contract/listForApproval.ts';
+import { findConflicts } from '../contract/findPairs.ts';
 import { findUnsealed } from '../contract/unsealed.ts';
 import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
 import { lawDate } from '../jurisdiction/lawDate.ts';
@@ -21,6 +24,7 @@ import type { Db } from '../platform/db/connect.ts';
 import { findTroubles } from '../platform/facts/troubles.ts';
 import type { World } from '../platform/World.ts';
 import { findAlerts } from '../trouble/alerts.ts';
+import { findAskedItems } from '../wording/ownItems.ts';
 import { findAskedWordings } from '../wording/findWordingRows.ts';
 import { findSoon } from './findSoon.ts';
 import { longestFirst, waitingItem } from './waiting.ts';
@@ -41,6 +45,7 @@ export async function adminToday(
     drafts,
     troubles,
     unsealed,
+    conflicts,
     soon,
     thisMonth,
     monthBefore,
@@ -52,19 +57,27 @@ export async function adminToday(
     draftsOfOthers(db, actor, now),
     troublesItem(db, now),
     unsealedItems(db, now),
+    conflictItems(db, now),
     findSoon(db, now, null, mostShown),
     figuresOf(db, stretches.now),
     figuresOf(db, stretches.before),
     standingOf(db),
     rulesInForce(db, now),
   ]);
-  const items = [...toApprove.items, ...toVoid.items, ...drafts, ...troubles, ...unsealed];
+  const items = [
+    ...toApprove.items,
+    ...toVoid.items,
+    ...drafts,
+    ...troubles,
+    ...unsealed,
+    ...conflicts,
+  ];
   const queued = toApprove.total + toVoid.total;
   const { enteredYn, officeYn, packagesOnOffer, ...counts } = standing;
   return {
     asOf: now,
     waiting: {
-      total: queued + drafts.length + troubles.length + unsealed.length,
+      total: queued + drafts.length + troubles.length + unsealed.length + conflicts.length,
       moreYn: false,
       items: items.toSorted(longestFirst).slice(0, mostShown),
     },
@@ -103,7 +116,7 @@ async function queue(world: DeskWorld, actor: Actor, band: ApprovalBand, now: In
 /** What another admin has written, and only a second one can put into force. */
 async function draftsOfOthers(db: Db, actor: Actor, now: Instant): Promise<WaitingItem[]> {
   const { profileId } = actor;
-  const [rules, forms, wordings] = await Promise.all([
+  const [rules, forms, wordings, ownItems] = await Promise.all([
     db
       .selectFrom('jurisdiction')
       .innerJoin('profile', 'profile.profileId', 'jurisdiction.draftedBy')
@@ -123,6 +136,7 @@ async function draftsOfOthers(db: Db, actor: Actor, now: Instant): Promise<Waiti
       .limit(mostShown)
       .execute(),
     findAskedWordings(db, actor, mostShown),
+    findAskedItems(db, actor, mostShown),
   ]);
   return [
     ...rules.map(({ jurisdictionId: id, state, draftedAt, displayName }) =>
@@ -163,6 +177,20 @@ async function draftsOfOthers(db: Db, actor: Actor, now: Instant): Promise<Waiti
           now,
         ),
       ),
+    ...ownItems
+      .filter(({ actions }) => actions.includes('approve'))
+      .map(({ itemVersionId: id, usedAs, text, writtenBy, writtenAt }) =>
+        waitingItem(
+          'own item',
+          {
+            id,
+            who: writtenBy ?? 'Another admin',
+            about: `New ${usedAs} “${text}”: approve or return it.`,
+            since: writtenAt,
+          },
+          now,
+        ),
+      ),
   ];
 }
 
@@ -192,6 +220,22 @@ async function unsealedItems(db: Db, now: Instant): Promise<WaitingItem[]> {
         who,
         about:
           'In effect, but its PDF is not sealed. Open “Things that went wrong” to read the error, then select “Try again”.',
+        since,
+      },
+      now,
+    ),
+  );
+}
+
+/** Signed agreements are never rewritten: the broker has them amended or ended. */
+async function conflictItems(db: Db, now: Instant): Promise<WaitingItem[]> {
+  return (await findConflicts(db)).map(({ contract, other, since }) =>
+    waitingItem(
+      'conflict',
+      {
+        id: contract.contractId,
+        who: `${buyerNames(contract.parties)} with ${contract.agent.name}`,
+        about: `Conflicts with ${pairName(other)} with ${other.agent.name}. Have one of the two amended or ended.`,
         since,
       },
       now,

@@ -5,6 +5,7 @@ import { deskApi } from '#api/desk.ts';
 import { mostShown } from '#api/deskSchemas.ts';
 import { addDays, addMs, dateIn, instant } from '#domain/calendar.ts';
 import { aContract } from '#domain/contract/Contract.example.ts';
+import { anItem } from '#domain/wording/OwnItem.example.ts';
 import { agentInboxApi } from '#api/chat/agentInbox.ts';
 import { insertContract } from '../contract/saveContract.ts';
 import { insertGroup } from '../group/groupRows.ts';
@@ -211,6 +212,42 @@ test('a broker sees what to approve, and what another admin drafted, not what on
     { who: 'Tom Brandt' },
   ]);
   expect(day.month.now.submitted + day.month.before.submitted).toBe(1);
+});
+
+test('a broker sees own items that another admin wrote, and agreements that conflict', async () => {
+  const itemOf = (writtenBy: string, text: string) => ({
+    ...anItem({ status: 'proposed', version: null, approvedBy: null, approvedAt: null }),
+    itemVersionId: uuidv7(),
+    itemId: uuidv7(),
+    writtenAt: '2025-01-01T10:00:00.000Z',
+    writtenBy,
+    text,
+  });
+  await server.database.db
+    .insertInto('ownItem')
+    .values([
+      itemOf(as('kim').profileId, 'Written by Kim'),
+      itemOf(as('tom').profileId, 'Written by Tom'),
+    ])
+    .execute();
+  const inForce = { status: 'active', exclusiveYn: true, kind: 'full' } as const;
+  const days = { startDate: dateIn(timeZone, instant(Date.now())), endDate: '2099-01-01' };
+  const ids = [
+    await putContract({ ...inForce, ...days, activatedAt: '2026-01-01T10:00:00.000Z' }),
+    await putContract({ ...inForce, ...days, activatedAt: '2026-01-02T10:00:00.000Z' }),
+  ];
+  const { items } = (await adminDay()).waiting;
+  await server.database.db.deleteFrom('contract').where('contractId', 'in', ids).execute();
+  expect(items.filter(({ kind }) => kind === 'own item')).toMatchObject([
+    { who: 'Tom Brandt', about: 'New service “Written by Tom”: approve or return it.' },
+  ]);
+  const found = items.find(({ kind, id }) => kind === 'conflict' && id === ids[1]);
+  expect(found).toMatchObject({
+    about: expect.stringMatching(
+      /^Conflicts with an exclusive agreement with .* amended or ended\.$/,
+    ),
+    since: '2026-01-02T10:00:00.000Z',
+  });
 });
 
 test('what to do next follows what is there', async () => {

@@ -11,6 +11,7 @@ export function placeOf({ kind, id }: Pick<WaitingItem, 'kind' | 'id'>): string 
       return `/agent/inbox/${id}`;
     case 'signature':
     case 'agreement':
+    case 'conflict':
       return `/agreements/${id}`;
     case 'approval':
       return `/admin/approvals?contract=${id}`;
@@ -20,6 +21,8 @@ export function placeOf({ kind, id }: Pick<WaitingItem, 'kind' | 'id'>): string 
       return '/admin/rules';
     case 'wording':
       return '/admin/wording';
+    case 'own item':
+      return '/admin/services';
     case 'state form':
       return '/admin/forms';
     case 'troubles':
@@ -42,9 +45,11 @@ export const waitingWords: Record<WaitingItem['kind'], KindWords> = {
   void: { icon: 'file-text', label: 'To void' },
   rules: { icon: 'scale', label: 'Rules' },
   wording: { icon: 'text-quote', label: 'Wording' },
+  'own item': { icon: 'list', label: 'Own service' },
   'state form': { icon: 'book-open-check', label: 'State form' },
   troubles: { icon: 'triangle-alert', label: 'Trouble' },
   unsealed: { icon: 'triangle-alert', label: 'Not sealed' },
+  conflict: { icon: 'triangle-alert', label: 'Conflict' },
 };
 
 /** Where something that ends soon can be seen. */

@@ -222,6 +222,24 @@ export async function contractTown(
     signIn,
     acceptTerms,
     letterTo,
+    /** No state asks for a form from now on. @returns what restores the rules */
+    async askForNoForms(): Promise<() => Promise<void>> {
+      const rows = await database.db
+        .selectFrom('jurisdiction')
+        .select(['jurisdictionId', 'rules'])
+        .execute();
+      await database.pool.query(
+        `update jurisdiction set rules = jsonb_set(rules, '{disclosures}', '[]')`,
+      );
+      return async () => {
+        for (const { jurisdictionId, rules } of rows) {
+          await database.pool.query(
+            'update jurisdiction set rules = $1 where jurisdiction_id = $2',
+            [JSON.stringify(rules), jurisdictionId],
+          );
+        }
+      };
+    },
     async mailedToken(email: string): Promise<string> {
       const text = (await letterTo(email, 'invites'))?.textBody ?? '';
       return /[?&]token=([\w-]+)/.exec(text)![1]!;

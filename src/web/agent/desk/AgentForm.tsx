@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { agentApi } from '#api/agent.ts';
 import { type Agent, AgentEdit, AgentStory, type Language } from '#domain/agent/Agent.ts';
+import { findFairHousingHints } from '#domain/chat/fairHousing.ts';
 import { languages } from '#domain/agent/languages.ts';
 import type { License } from '#domain/agent/License.ts';
-import { call } from '../../client/call.ts';
+import { call, CallFailed } from '../../client/call.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ToggleChip } from '../../ui/Chip.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -14,6 +15,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { SendProblem } from '../../ui/SendProblem.tsx';
 import { KeptLicenses } from './KeptLicenses.tsx';
 import { StateChoice } from '../packages/StateChoice.tsx';
+import { FairHousingNote } from '../../ui/FairHousingNote.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 
 const nothingYet: AgentEdit = {
@@ -39,12 +41,20 @@ export interface AgentFormProps {
 export function AgentForm({ agent, licenses, licensesKeptYn, isSuspended }: AgentFormProps) {
   const [edit, setEdit] = useState<AgentEdit>(() => ({ ...nothingYet, ...agent }));
   const [profileId, setProfileId] = useState(agent?.profileId);
+  /** The text whose fair-housing warnings have stopped it once. */
+  const [heldFor, setHeldFor] = useState<string | null>(null);
   const change = (changed: Partial<AgentEdit>) => setEdit({ ...edit, ...changed });
   const form = useForm(
     licensesKeptYn ? AgentStory : AgentEdit,
     edit,
     async (body) => {
-      const { agent: saved } = await call(agentApi.saveMyAgent, { body });
+      const fairHousingReadYn = heldFor === edit.about;
+      const { agent: saved } = await call(agentApi.saveMyAgent, {
+        body: { ...body, fairHousingReadYn },
+      }).catch((error: unknown) => {
+        if (error instanceof CallFailed && error.code === 'fair_housing') setHeldFor(edit.about);
+        throw error;
+      });
       setProfileId(saved.profileId);
     },
     'Saved. Buyers read it now',
@@ -99,6 +109,7 @@ export function AgentForm({ agent, licenses, licensesKeptYn, isSuspended }: Agen
         hint={`A few sentences. ${(1000 - edit.about.length).toLocaleString('en-US')} characters left.`}
         maxLength={1000}
       />
+      <FairHousingNote hints={findFairHousingHints(edit.about)} before="publish" />
       <AreasField areas={edit.areas} onChange={(areas) => change({ areas })} />
       <SendProblem sending={form.problem} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { oneFeeRule, oneFeeUnsaid } from '#domain/contract/oneFeeRule.ts';
 import { type Asked, useReply } from '../../client/useReply.ts';
 import { contractQueries } from '../contractQueries.ts';
 import { selectContracts } from '../contractSlice.ts';
@@ -39,6 +40,12 @@ export function OwnAgreements() {
     <>
       <StaleNote problem={problem} onRetry={retry} />
       <UnreadableAgreements {...(unreadable && { unreadable })} />
+      {asked.status === 'idle' && asked.reply.oneFee !== undefined && (
+        <p className="mb-6 max-w-prose rounded-card bg-clay-wash px-4 py-3.5">
+          You have more than one nonexclusive agreement for the same homes.{' '}
+          {asked.reply.oneFee === 'agreed' ? oneFeeRule : oneFeeUnsaid}
+        </p>
+      )}
       <AgreementCard contract={first} locale={locale} />
       {others.length > 0 && (
         <section aria-labelledby="others" className="mt-12">

@@ -1,7 +1,7 @@
 /** Other live agreements of the same buyers: which they are, whether they conflict, and the one fee. */
 import { Link } from 'react-router';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
-import { oneFeeRule } from '#domain/contract/oneFeeRule.ts';
+import { oneFeeRule, oneFeeUnsaid } from '#domain/contract/oneFeeRule.ts';
 
 export function PairsBeside({ pairs }: Pick<ContractDetail, 'pairs'>) {
   if (pairs.length === 0) return null;
@@ -30,12 +30,7 @@ export function PairsBeside({ pairs }: Pick<ContractDetail, 'pairs'>) {
         ))}
       </ul>
       {pairs.some(({ oneFee }) => oneFee === 'agreed') && <p className="mt-2">{oneFeeRule}</p>}
-      {pairs.some(({ oneFee }) => oneFee === 'unsaid') && (
-        <p className="mt-2">
-          The texts of these agreements don’t say that one purchase costs one fee. Ask the brokerage
-          to confirm that in writing.
-        </p>
-      )}
+      {pairs.some(({ oneFee }) => oneFee === 'unsaid') && <p className="mt-2">{oneFeeUnsaid}</p>}
     </section>
   );
 }

@@ -90,3 +90,15 @@ test('whether other agents may be engaged is said to the buyers, and to others a
     unmount();
   }
 });
+
+test.each([
+  ['agreed', /For one purchase, only one fee is due/],
+  ['unsaid', /Ask the brokerage to confirm that in writing/],
+])(
+  'two nonexclusive agreements for the same homes show the one-fee rule: %s',
+  async (oneFee, words) => {
+    serve({ [path]: { data: { data: [aDetail({ status: 'active' })], oneFee } } });
+    open();
+    await expect.element(page.getByText(words)).toBeVisible();
+  },
+);

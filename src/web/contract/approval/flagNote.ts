@@ -20,6 +20,10 @@ export function flagNote(code: ApprovalFlag['code'], contract: ContractView): st
       return 'Agreements with this package come to you again until you pre-approve it with the present words.';
     case 'missing_form':
       return 'The state asks for this form before an agreement is signed. Return the agreement, or have your counsel decide.';
+    case 'fair_housing':
+      return 'The agent read the warning and published these words. They are not part of the agreement. If they steer, return the agreement and ask the agent to change them.';
+    case 'conflict':
+      return 'Return this agreement, or have one of the two amended or ended. Both stand under “Agreements”.';
     case 'entity':
     case 'other_fee_kind':
     case 'lower_fee':
