@@ -3,6 +3,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
 import { agentDeskApi } from '#api/agent/agentDesk.ts';
 import type { AgentFile } from '#api/agent/agentDeskSchemas.ts';
 import { agentApi } from '#api/agent.ts';
+import { wordingApi } from '#api/wording.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { asks, outdates, questions } from '../client/queries.ts';
@@ -15,6 +16,7 @@ export const agentQueries = questions({
   myAgent: asks(agentApi.myAgent, ['agent']),
   mySuspension: asks(agentApi.mySuspension, ['agent']),
   myPackages: asks(agentApi.myPackages, ['packages']),
+  itemChoice: asks(wordingApi.itemChoice, ['packages', 'wording']),
   checkPackage: asks(agentApi.checkPackage),
   agentList: asks(agentDeskApi.agentList, ['agents']),
   agentFile: asks(

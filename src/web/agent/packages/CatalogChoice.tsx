@@ -1,4 +1,5 @@
 /** Lines of the service catalog to check; their words are those of the agreement. */
+import type { ReactNode } from 'react';
 import {
   type ExclusionId,
   type ServiceId,
@@ -15,10 +16,12 @@ export interface CatalogChoiceProps<Id extends ServiceId | ExclusionId> {
   chosen: readonly Id[];
   problem: string | undefined;
   onChange(chosen: Id[]): void;
+  /** Lines beside the catalog. */
+  children?: ReactNode;
 }
 
 export function CatalogChoice<Id extends ServiceId | ExclusionId>(props: CatalogChoiceProps<Id>) {
-  const { label, hint, as, ids, chosen, problem, onChange } = props;
+  const { label, hint, as, ids, chosen, problem, onChange, children } = props;
   return (
     <FieldGroup label={label} hint={hint} error={problem}>
       <ul className="grid gap-x-6 sm:grid-cols-2">
@@ -36,6 +39,7 @@ export function CatalogChoice<Id extends ServiceId | ExclusionId>(props: Catalog
           </li>
         ))}
       </ul>
+      {children}
     </FieldGroup>
   );
 }

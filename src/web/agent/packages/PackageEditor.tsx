@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { agentApi } from '#api/agent.ts';
 import { hasOwnWords } from '#domain/contract/AgentPackage.ts';
-import { findFairHousingHints } from '#domain/chat/fairHousing.ts';
+import { packageHints } from '#domain/contract/packageHints.ts';
 import { exclusionIds, serviceIds } from '#domain/contract/serviceCatalog.ts';
 import { FairHousingNote } from '../../ui/FairHousingNote.tsx';
 import { call, CallFailed } from '../../client/call.ts';
@@ -18,6 +18,8 @@ import { draftFieldOf } from './draftField.ts';
 import { FeeFields } from './FeeFields.tsx';
 import { FieldProblem } from '../../ui/FieldProblem.tsx';
 import { CatalogChoice } from './CatalogChoice.tsx';
+import { ItemNotes } from './ItemNotes.tsx';
+import { OwnItemChoice } from './OwnItemChoice.tsx';
 import { OwnWordsNote } from './OwnWordsNote.tsx';
 import type { OwnPackage } from './ownPackages.ts';
 import { type DraftProblems, readDraft } from './packageDraft.ts';
@@ -26,6 +28,7 @@ import { shownProblems } from './shownProblems.ts';
 import { StateChoice } from './StateChoice.tsx';
 import { TermFields } from './TermFields.tsx';
 import { useDraft } from './useDraft.ts';
+import { useItemChoice } from './useItemChoice.ts';
 import { type Checked, useVerdicts } from './useVerdicts.ts';
 import { useVersion } from './useVersion.ts';
 import { IfMayAct } from '../../ui/IfMayAct.tsx';
@@ -45,10 +48,16 @@ export function PackageEditor({ own, onOutdated }: PackageEditorProps) {
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<DraftProblems>({});
   const [isSending, setIsSending] = useState(false);
+  /** The marketing whose fair-housing warnings have stopped a publication once. */
+  const [heldFor, setHeldFor] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
 
   const read = readDraft(draft);
+  const hints = packageHints(draft);
+  const marketing = `${draft.name}\n${draft.description}`;
+  const [items, loadItems] = useItemChoice();
+  const offered = items.status === 'idle' ? items.reply : [];
   const checked = useVerdicts(read.terms, priceCents);
   const problems = shownProblems({
     read,
@@ -66,6 +75,7 @@ export function PackageEditor({ own, onOutdated }: PackageEditorProps) {
     own !== null &&
     own.live === own.latest &&
     !hasOwnWords(own.latest) &&
+    !own.latest.itemRetiredYn &&
     waiting === null &&
     !isChanged;
 
@@ -88,12 +98,19 @@ export function PackageEditor({ own, onOutdated }: PackageEditorProps) {
       setRefused({ all: 'The rules stand against it. It can be saved as a draft meanwhile.' });
       return showProblems();
     }
+    if (isPublished && hints[0] !== undefined && heldFor !== marketing) {
+      setHeldFor(marketing);
+      setRefused({ [hints[0].field]: lookAgain });
+      return showProblems();
+    }
     setIsSending(true);
     try {
       const kept = waiting !== null && !isChanged ? waiting : await keep(draft, read.terms);
       forget();
       if (isPublished) {
-        const body = { packageId: kept.packageId, version: kept.version };
+        const { packageId: savedId, version: savedVersion } = kept;
+        const confirmed = hints.length > 0 && { fairHousingReadYn: true };
+        const body = { packageId: savedId, version: savedVersion, ...confirmed };
         await call(agentApi.publishPackage, { body });
       }
       showToast('done', isPublished ? 'Buyers see it now' : `Saved as version ${kept.version}`);
@@ -123,6 +140,7 @@ export function PackageEditor({ own, onOutdated }: PackageEditorProps) {
       <h1 className="mt-1 mb-6 font-display text-page font-medium">
         {own ? own.latest.name : 'A new package'}
       </h1>
+      {own && own.latest.itemNotes.length > 0 && <ItemNotes notes={own.latest.itemNotes} />}
       {own && hasOwnWords(own.latest) && <OwnWordsNote terms={own.latest} />}
       {isBack && (
         <p className="mb-6 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-clay-wash px-4 py-1">
@@ -152,10 +170,7 @@ export function PackageEditor({ own, onOutdated }: PackageEditorProps) {
               maxLength={600}
               hint="Optional. Shown beside the package, not part of the agreement."
             />
-            <FairHousingNote
-              hints={findFairHousingHints(`${draft.name}\n${draft.description}`)}
-              before="publish"
-            />
+            <FairHousingNote hints={hints} before="publish" />
           </div>
           <FeeFields draft={draft} problems={problems} onChange={onChange} />
           <CatalogChoice
@@ -171,7 +186,13 @@ export function PackageEditor({ own, onOutdated }: PackageEditorProps) {
                 notIncluded: draft.notIncluded.filter((id) => !isOneOf(services, id)),
               })
             }
-          />
+          >
+            <OwnItemChoice
+              offered={offered.filter(({ usedAs }) => usedAs === 'service')}
+              chosen={draft.ownServices}
+              onChange={(ownServices) => onChange({ ownServices })}
+            />
+          </CatalogChoice>
           <CatalogChoice
             label="What is not included"
             as="exclusion"
@@ -180,7 +201,21 @@ export function PackageEditor({ own, onOutdated }: PackageEditorProps) {
             chosen={draft.notIncluded}
             problem={problems.notIncluded}
             onChange={(notIncluded) => onChange({ notIncluded })}
-          />
+          >
+            <OwnItemChoice
+              offered={offered.filter(({ usedAs }) => usedAs === 'exclusion')}
+              chosen={draft.ownExclusions}
+              onChange={(ownExclusions) => onChange({ ownExclusions })}
+            />
+          </CatalogChoice>
+          {items.status === 'failed' && (
+            <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+              Your brokerage’s own items could not be loaded.
+              <Button look="plain" onClick={loadItems}>
+                Try again
+              </Button>
+            </p>
+          )}
           <StateChoice
             label="Where you offer it"
             states={draft.states}
@@ -231,6 +266,9 @@ export function PackageEditor({ own, onOutdated }: PackageEditorProps) {
     </div>
   );
 }
+
+const lookAgain =
+  'Look at the note on fair housing first. If the words are right as they are, publish once more.';
 
 /** Whether the rules are known to stand against what is written; the server has the last word. */
 function isForbidden({ status, verdicts }: Checked): boolean {

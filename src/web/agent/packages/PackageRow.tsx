@@ -12,6 +12,9 @@ import { SendProblem } from '../../ui/SendProblem.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useSend } from '../../ui/useSend.ts';
 import { hasOwnWords } from '#domain/contract/AgentPackage.ts';
+import { packageHints } from '#domain/contract/packageHints.ts';
+import { FairHousingNote } from '../../ui/FairHousingNote.tsx';
+import { ItemNotes } from './ItemNotes.tsx';
 import { keptDraft } from './keptDraft.ts';
 import { type OwnPackage, type OwnVersion, statusOf } from './ownPackages.ts';
 import { IfMayAct } from '../../ui/IfMayAct.tsx';
@@ -28,9 +31,13 @@ export function PackageRow({ own, onRetire, onRefused }: PackageRowProps) {
   const shown = live ?? latest;
   const rebate = rebateInWords(shown.commission);
   const isDue = shown.retiredAt === null && hasOwnWords(shown);
+  const isOff = shown.retiredAt === null && shown.itemRetiredYn;
+  const notes = shown.retiredAt === null ? shown.itemNotes : [];
+  /** Shown above the button, so that pressing it confirms them. */
+  const hints = draft ? packageHints(draft) : [];
 
   async function publish({ version }: OwnVersion): Promise<void> {
-    const body = { packageId, version };
+    const body = { packageId, version, ...(hints.length > 0 && { fairHousingReadYn: true }) };
     const work = () => call(agentApi.publishPackage, { body });
     // What stands against it may be shown here already: it may have been retired in another window.
     if (!(await send(work, 'Buyers see it now'))) onRefused();
@@ -42,6 +49,8 @@ export function PackageRow({ own, onRetire, onRefused }: PackageRowProps) {
         <h2 className="font-display text-title font-semibold">{shown.name}</h2>
         {isDue ? (
           <Label look="clay">Choose its services</Label>
+        ) : isOff ? (
+          <Label look="clay">Off offer</Label>
         ) : (
           <Label look={live ? 'leaf' : 'quiet'}>{live ? 'Published' : statusOf(latest)}</Label>
         )}
@@ -60,6 +69,12 @@ export function PackageRow({ own, onRetire, onRefused }: PackageRowProps) {
           Choose its services and publish it.
         </p>
       )}
+      {notes.length > 0 && <ItemNotes notes={notes} />}
+      {draft && !hasOwnWords(draft) && (
+        <div className="mt-3">
+          <FairHousingNote hints={hints} before="publish" />
+        </div>
+      )}
       <IfMayAct>
         <div className="mt-4 flex flex-wrap gap-2">
           <ButtonLink to={`/agent/packages/${packageId}`}>
@@ -72,6 +87,7 @@ export function PackageRow({ own, onRetire, onRefused }: PackageRowProps) {
               onClick={() => void publish(draft)}
             >
               Publish version {draft.version}
+              {hints.length > 0 && ' as it is'}
             </Button>
           )}
           {(live || draft) && (

@@ -25,6 +25,8 @@ export function draftFieldOf(path: string): string {
   const own = path
     .replace(/^terms\./, '')
     .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    .replace(/^(states|services|notIncluded)\.\d+$/, '$1');
+    .replace(/^(states|services|notIncluded)\.\d+$/, '$1')
+    .replace(/^ownServices(\..+)?$/, 'services')
+    .replace(/^ownExclusions(\..+)?$/, 'notIncluded');
   return fieldOf[own] ?? own;
 }

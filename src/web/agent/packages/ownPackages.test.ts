@@ -8,6 +8,8 @@ const version = (packageId: number, change: Partial<OwnVersion>): OwnVersion => 
   packageId: exampleId(packageId),
   preApprovedYn: false,
   contractCount: 0,
+  itemNotes: [],
+  itemRetiredYn: false,
   ...change,
 });
 
@@ -36,7 +38,13 @@ test('a version that is published takes the place of the one that buyers saw', (
     version(2, { version: 1, publishedAt: at }),
   ];
   const later = '2026-03-02T10:00:00.000Z';
-  const { preApprovedYn: _p, contractCount: _c, ...draft } = rows[0]!;
+  const {
+    preApprovedYn: _p,
+    contractCount: _c,
+    itemNotes: _n,
+    itemRetiredYn: _r,
+    ...draft
+  } = rows[0]!;
   const shown = withVersion(rows, { ...draft, publishedAt: later });
   expect(shown.map(statusOf)).toEqual(['Published', 'Retired', 'Published']);
   expect(shown[1]!.retiredAt).toBe(later);

@@ -31,7 +31,8 @@ export function withVersion(rows: readonly OwnVersion[], saved: AgentPackage): O
     return isReplaced(row) ? { ...row, retiredAt: saved.publishedAt } : row;
   });
   if (rows.some(isIt)) return known;
-  return [{ ...saved, preApprovedYn: false, contractCount: 0 }, ...known];
+  const unused = { preApprovedYn: false, contractCount: 0, itemNotes: [], itemRetiredYn: false };
+  return [{ ...saved, ...unused }, ...known];
 }
 
 /** The list with a package that is off it: all its versions, drafts too. */

@@ -10,6 +10,7 @@ import {
   serviceCatalog,
   serviceIds,
 } from '#domain/contract/serviceCatalog.ts';
+import { ApprovedItem } from '#domain/wording/OwnItem.ts';
 import { StateCode } from '#domain/StateCode.ts';
 import { feeModels } from '../feeModels.ts';
 import { type Typed, typedBps, typedCents, typedCount, typedQuarterHours } from '../typedMoney.ts';
@@ -30,6 +31,8 @@ export const PackageDraft = z.object({
   minimumKept: z.string(),
   services: z.array(z.enum(serviceIds)),
   notIncluded: z.array(z.enum(exclusionIds)),
+  ownServices: z.array(ApprovedItem),
+  ownExclusions: z.array(ApprovedItem),
   toursUnlimitedYn: z.boolean(),
   tours: z.string(),
   offersUnlimitedYn: z.boolean(),
@@ -59,6 +62,8 @@ export const emptyDraft: PackageDraft = {
   minimumKept: '',
   services: [],
   notIncluded: [],
+  ownServices: [],
+  ownExclusions: [],
   toursUnlimitedYn: true,
   tours: '',
   offersUnlimitedYn: true,
@@ -90,6 +95,8 @@ export function draftOf(terms: StoredTerms): PackageDraft {
     minimumKept: rebate === null ? '' : formatCents(rebate.minimumKeptCents),
     services: serviceIds.filter((id) => isIn(terms.services, id, 'service')),
     notIncluded: exclusionIds.filter((id) => isIn(terms.notIncluded, id, 'exclusion')),
+    ownServices: terms.ownServices ?? [],
+    ownExclusions: terms.ownExclusions ?? [],
     toursUnlimitedYn: toursIncluded === null,
     tours: String(toursIncluded ?? ''),
     offersUnlimitedYn: offersIncluded === null,
@@ -129,6 +136,8 @@ export function readDraft(draft: PackageDraft): DraftRead {
     commission: readFee(draft, take, orNone),
     services: draft.services,
     notIncluded: draft.notIncluded,
+    ...(draft.ownServices.length > 0 && { ownServices: draft.ownServices }),
+    ...(draft.ownExclusions.length > 0 && { ownExclusions: draft.ownExclusions }),
     toursIncluded: count(draft.toursUnlimitedYn, 'tours'),
     offersIncluded: count(draft.offersUnlimitedYn, 'offers'),
     exclusiveYn: draft.exclusiveYn,

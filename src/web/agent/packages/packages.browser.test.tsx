@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { agentApi } from '#api/agent.ts';
+import { wordingApi } from '#api/wording.ts';
 import { oneAmountOnly } from '#domain/contract/oneAmountOnly.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { examplePackage } from '#domain/contract/AgentPackage.example.ts';
+import { exampleItem } from '#domain/wording/OwnItem.example.ts';
 import { anAgentFound, aPackageCard, exampleId } from '../PackageCard.fixture.ts';
 import { answer, askedOf, holdAnswers, refuse, startAnswering } from '../testing/answering.ts';
 import { brokenRules, openPage } from '../testing/openPage.tsx';
@@ -35,12 +37,19 @@ const dana = {
 };
 const at = '2026-03-01T10:00:00.000Z';
 const published: AgentPackage = { ...aPackageCard().package, version: 1, publishedAt: at };
-const live: OwnVersion = { ...published, preApprovedYn: true, contractCount: 2 };
+const live: OwnVersion = {
+  ...published,
+  preApprovedYn: true,
+  contractCount: 2,
+  itemNotes: [],
+  itemRetiredYn: false,
+};
 const noProblem = { verdicts: [{ state: 'TX' as const, problems: [] }], seen: [] };
 
 beforeEach(() => {
   startAnswering();
   answer(agentApi.myPackages, { packages: [live] });
+  answer(wordingApi.itemChoice, { items: [] });
   answer(agentApi.checkPackage, {
     ...noProblem,
     seen: [{ state: 'TX', card: aPackageCard(), refusal: null }],
@@ -214,7 +223,7 @@ test('what publishing refuses is saved once, and published under the same name',
 test('why publishing is refused stays in sight while the list has the new version already', async () => {
   const draft = { ...published, name: 'Full', version: 2, publishedAt: null };
   answer(agentApi.savePackage, () => {
-    const saved = { ...draft, preApprovedYn: false, contractCount: 0 };
+    const saved = { ...live, ...draft, preApprovedYn: false, contractCount: 0 };
     answer(agentApi.myPackages, { packages: [saved, live] });
     return { package: draft };
   });
@@ -367,4 +376,78 @@ test('a package in the agent’s own words asks for its services, and shows what
   await expect
     .poll(() => askedOf(agentApi.savePackage).at(-1)?.body)
     .toMatchObject({ terms: { services: ['home_tours'], cancellation: { noticeDays: 7 } } });
+});
+
+test('items in the brokerage’s own words stand beside the catalog and are saved with their text', async () => {
+  const offered = {
+    ...exampleItem,
+    usedAs: 'service' as const,
+    retiredAt: null,
+    retireReason: null,
+  };
+  answer(wordingApi.itemChoice, { items: [offered] });
+  answer(agentApi.savePackage, { package: { ...published, version: 2, publishedAt: null } });
+  openPage(routes, edit, dana);
+  await page.getByRole('checkbox', { name: exampleItem.text }).click();
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect
+    .poll(() => askedOf(agentApi.savePackage)[0]?.body)
+    .toMatchObject({ terms: { ownServices: [exampleItem] } });
+});
+
+test('a package with a retired item says what to do, and the item can only be removed', async () => {
+  const note = 'Your brokerage retired this. Remove it and publish the package again.';
+  const retired = {
+    ...exampleItem,
+    usedAs: 'service' as const,
+    retiredAt: at,
+    retireReason: 'Why',
+  };
+  answer(wordingApi.itemChoice, { items: [retired] });
+  const stale = { ...live, ownServices: [exampleItem], itemNotes: [note], itemRetiredYn: true };
+  answer(agentApi.myPackages, { packages: [stale] });
+  openPage(routes, '/agent/packages', dana);
+  await expect.element(page.getByText('Off offer')).toBeVisible();
+  await expect.element(page.getByText(note)).toBeVisible();
+  unmount();
+  openPage(routes, edit, dana);
+  await expect.element(page.getByText(note)).toBeVisible();
+  const box = page.getByRole('checkbox', { name: `${exampleItem.text} Retired` });
+  await box.click();
+  await expect.poll(() => box.query()).toBeNull();
+  expect(await brokenRules()).toEqual([]);
+});
+
+test('marketing with a fair-housing warning is held once before it is published', async () => {
+  answer(agentApi.savePackage, { package: { ...published, version: 2, publishedAt: null } });
+  answer(agentApi.publishPackage, { package: { ...published, version: 2 } });
+  openPage(routes, edit, dana);
+  await userEvent.fill(field('Name'), 'Safe neighborhoods');
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect.element(page.getByText(/Look at the note on fair housing first/)).toBeVisible();
+  expect(askedOf(agentApi.savePackage)).toHaveLength(0);
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect
+    .poll(() => askedOf(agentApi.publishPackage)[0]?.body)
+    .toMatchObject({ fairHousingReadYn: true });
+});
+
+test('words about an agent with a fair-housing warning are held once before they are saved', async () => {
+  const { agent } = anAgentFound();
+  const kept = { licensesKeptYn: true, status: 'active' as const };
+  answer(agentApi.myAgent, { ...nobodyYet, ...kept, agent });
+  refuse(agentApi.saveMyAgent, 409, 'fair_housing', 'Look at it first.', 'about');
+  openPage(routes, '/agent/profile', dana);
+  await userEvent.fill(page.getByRole('textbox', { name: 'About you' }), 'Safe neighborhoods.');
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect.element(page.getByText('Look at it first.')).toBeVisible();
+  answer(agentApi.saveMyAgent, { agent });
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect
+    .poll(() =>
+      askedOf(agentApi.saveMyAgent).map(
+        ({ body }) => (body as { fairHousingReadYn?: boolean }).fairHousingReadYn,
+      ),
+    )
+    .toEqual([false, true]);
 });
