@@ -351,6 +351,10 @@ const pages: Record<PagePath, Tried[]> = {
     { name: 'the wording', ...admin },
     { name: 'words being written', path: '/admin/wording?change=ending&state=CA', ...admin },
   ],
+  '/admin/services': [
+    { name: 'the own services', ...admin },
+    { name: 'an own service being written', path: '/admin/services?new', ...admin },
+  ],
   '/admin/forms': [{ name: 'the forms to acknowledge', ...admin }],
   '/admin/agent-create': [{ name: 'creating an agent', ...admin }],
   '/admin/brokerage': [{ name: 'the brokerage', ...admin }],

@@ -310,6 +310,13 @@ export const pages = {
     role: 'admin',
     indexed: false,
   },
+  '/admin/services': {
+    title: 'Own services',
+    description:
+      'Services and exclusions in the brokerage’s own words, approved by a second admin.',
+    role: 'admin',
+    indexed: false,
+  },
   '/admin/forms': {
     title: 'Forms of the states',
     description: 'The regulators’ forms that buyers sign or read before they sign, state by state.',

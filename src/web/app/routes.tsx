@@ -60,6 +60,7 @@ const modules: Record<PagePath, Load> = {
   '/admin/agents/:profileId': () => import('../brokerage/AgentFilePage.tsx'),
   '/admin/rules': () => import('../brokerage/RulesPage.tsx'),
   '/admin/wording': () => import('../brokerage/WordingPage.tsx'),
+  '/admin/services': () => import('../brokerage/OwnServicesPage.tsx'),
   '/admin/forms': () => import('../brokerage/FormsPage.tsx'),
   '/admin/agent-create': () => import('../brokerage/AgentCreatePage.tsx'),
   '/admin/brokerage': () => import('../brokerage/BrokeragePage.tsx'),

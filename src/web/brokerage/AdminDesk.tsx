@@ -50,6 +50,7 @@ function Frame({ path, count, children }: FrameProps & { count: number | undefin
           { to: '/admin/agents', words: 'Agents', icon: 'user-round' },
           { to: '/admin/rules', words: 'Rules by state', icon: 'scale' },
           { to: '/admin/wording', words: 'Wording', icon: 'text-quote' },
+          { to: '/admin/services', words: 'Own services', icon: 'list' },
           { to: '/admin/forms', words: 'Forms of the states', icon: 'book-open-check' },
           { to: '/admin/brokerage', words: 'Brokerage', icon: 'building-2' },
           { to: '/admin/health', words: 'Health', icon: 'activity' },

@@ -59,6 +59,7 @@ function adminPlaces(): Place[] {
     '/admin/agent-create',
     '/admin/rules',
     '/admin/wording',
+    '/admin/services',
     '/admin/forms',
     '/admin/brokerage',
     '/admin/health',
