@@ -41,6 +41,8 @@ async function main(): Promise<void> {
       );
     }
     const looked = `${count(walked.documents, 'record')} and ${count(walked.files, 'stored file')}`;
+    for (const { name, sentence } of walked.unproven)
+      console.log(`Not proven: ${name}. ${sentence}`);
     if (found.length === 0) {
       console.log(`${looked}: everything is as it is on record.`);
       return;

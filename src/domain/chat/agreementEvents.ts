@@ -62,6 +62,7 @@ const sentences: Record<ContractFactKind, Sentence | null> = {
   'contract.stamped': null,
   'contract.restored': null,
   'contract.pair_found': null,
+  'contract.recorded_without_key': null,
   'contract.consented': null,
   'contract.consent_withdrawn': null,
 };

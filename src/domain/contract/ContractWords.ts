@@ -136,7 +136,8 @@ export type ContractLetter =
   | 'voided'
   | 'sealed_pdf'
   | 'consent_withdrawn'
-  | 'pair_found';
+  | 'pair_found'
+  | 'recorded_without_key';
 
 /**
  * `replaced`: the agreements whose place this one takes; `own_invite`: of whoever took the step;

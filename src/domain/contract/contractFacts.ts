@@ -79,17 +79,27 @@ const ContractPair = z.object({
 });
 type ContractPair = z.infer<typeof ContractPair>;
 
+/** A person gave notice or ended it while the record key was missing; the step itself comes later. */
+const ContractRecordedWithoutKey = z.object({
+  kind: z.literal('contract.recorded_without_key'),
+  contractId: z.uuid(),
+  version: z.int().min(1),
+  byProfileId: z.uuid(),
+});
+type ContractRecordedWithoutKey = z.infer<typeof ContractRecordedWithoutKey>;
+
 export type ContractFact =
   | ContractMoved
   | ContractSigned
   | ContractExpiryNear
   | ContractConsent
-  | ContractPair;
+  | ContractPair
+  | ContractRecordedWithoutKey;
 export type ContractFactKind = ContractFact['kind'];
 /** What a step may state; the others are of what happens beside the steps. */
 export type ContractStepFactKind = Exclude<
   ContractFactKind,
-  ContractConsent['kind'] | ContractPair['kind']
+  ContractConsent['kind'] | ContractPair['kind'] | ContractRecordedWithoutKey['kind']
 >;
 
 const InviteFactKind = z.enum([
@@ -132,6 +142,7 @@ export const contractFacts = [
   ContractExpiryNear,
   ContractConsent,
   ContractPair,
+  ContractRecordedWithoutKey,
   InviteMoved,
   PackageApprovalChanged,
 ] as const;

@@ -30,7 +30,7 @@ export function contractLifePage(notice: string): string {
       ['fact', 'evidence', 'letter'],
       Object.values(contractEvents).map(({ fact, evidence, letter }) => [
         codes([fact]),
-        codes([evidence]),
+        evidence === null ? 'none' : codes([evidence]),
         letter === null ? 'none' : codes([letter]),
       ]),
     ),

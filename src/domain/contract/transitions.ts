@@ -40,7 +40,13 @@ export const contractEvents = {
   stamped: { fact: 'contract.stamped', evidence: 'stamped', letter: null },
   /** What somebody wrote beside the steps could not be read; it stands again as it is on record. */
   restored: { fact: 'contract.restored', evidence: 'restored', letter: null },
+  /** A notice or an end that waits for the record key; the entry comes with the step itself. */
+  recordedWithoutKey: {
+    fact: 'contract.recorded_without_key',
+    evidence: null,
+    letter: 'recorded_without_key',
+  },
 } as const satisfies Record<
   string,
-  { fact: ContractFactKind; evidence: EvidenceKind; letter: ContractLetter | null }
+  { fact: ContractFactKind; evidence: EvidenceKind | null; letter: ContractLetter | null }
 >;

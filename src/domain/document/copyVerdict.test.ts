@@ -9,6 +9,7 @@ const record = {
   stamp: null,
   standing: 'Active',
   faults: [],
+  unproven: [],
 };
 const givenOut: KeptCopy = { record, givenOut: 'newest' };
 const earlier: KeptCopy = { record, givenOut: 'earlier' };

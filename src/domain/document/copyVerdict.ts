@@ -28,6 +28,8 @@ export const CopyVerdict = z.object({
       standing: z.string(),
       /** What is kept here and is not as it is on record; the file itself is as it was sealed. */
       faults: z.array(z.string()),
+      /** What was declared about it and its record doesn’t prove, in sentences. */
+      unproven: z.array(z.string()),
     })
     .nullable(),
 });

@@ -107,6 +107,8 @@ export const tablesOutside: Readonly<Record<string, string>> = {
     'It says which file the next text is made with; the signed text names the file and each page by its SHA-256.',
   due_approval:
     'Each row is sealed with the record key; a row that was changed or put in by hand approves nothing.',
+  keyless_notice:
+    'It is written only while there is no record key. The entry that follows says that the record doesn’t prove it, and the person gets a receipt by email.',
   users: account,
   user_account: account,
   user_session: account,

@@ -161,6 +161,7 @@ test('the PDF is known again for what it is, and a changed or longer one for wha
       title: expect.stringMatching(/^Conversation between .*Ana Ruiz/),
       standing: expect.stringMatching(/^Saved by Ana Ruiz on /),
       faults: [],
+      unproven: [],
     },
   });
   for (const share of [0.1, 0.35, 0.6]) {

@@ -14,6 +14,7 @@ import type { Tx } from '../platform/db/inTransaction.ts';
 import type { FileStore } from '../platform/files/FileStore.ts';
 import { enterApproval, findAllApprovals, findApprovalFaults } from './approvals.ts';
 import { namesIn, tryContractOf } from './contractRow.ts';
+import { unprovenIn } from './keylessRows.ts';
 import { enterOwnItem, findAllItems, findItemFaults } from './ownItemRecord.ts';
 import { findContract, findRow } from './readContracts.ts';
 
@@ -136,6 +137,7 @@ export const agreements: Owner = {
     const contract = tryContractOf(row);
     return contract ? statusLabel(contract) : 'What is kept of it here cannot be read';
   },
+  unprovenIn,
   async nameOf(db, contractId) {
     const row = await findRow(db, contractId);
     return row ? namesIn(row) : 'an agreement that is gone';

@@ -32,6 +32,8 @@ export type ContractThing = { contractId: string } | Contract | NewContract;
 export interface KnownOfContract extends Known {
   /** How the name is written below the document. */
   signature?: SignatureForm;
+  /** What the entry of this step tells beside its words. */
+  particulars?: Record<string, string>;
 }
 
 export interface StepOfContract {
@@ -51,7 +53,7 @@ export async function contractStep(
   const { tx, now, action, by } = asked;
   if (by !== null && binds(action)) await requireTerms(tx, by.actor.userId);
   if (by !== null && actsForBroker(by)) await requireNotSuspended(tx, by.actor.userId);
-  const { signature = null, ...known } = asked.known;
+  const { signature = null, particulars, ...known } = asked.known;
   const [decided, context] = await decide(thing, { ...asked, known });
   if (decided.outcome === 'refused') return decided;
   const { step, facts } = decided;
@@ -77,9 +79,10 @@ export async function contractStep(
     const scan = step.evidence === 'notice_recorded' ? scanOf(context) : null;
     const objectSha256 = scan?.sha256 ?? writtenSha256(contract, asked);
     const unsoundYn = needsNoSoundRecord(action);
+    const written = { ...scan?.particulars, ...particulars };
     const event = {
       ...{ kind: step.evidence, at: now, detail, objectSha256, unsoundYn },
-      ...(scan && { particulars: scan.particulars }),
+      ...(Object.keys(written).length > 0 && { particulars: written }),
     };
     await recordEvent(tx, contract, by, event);
   }

@@ -11,6 +11,7 @@ import { sealContract } from './sealContract.ts';
 import { stampContract } from './stampContract.ts';
 import { tellOfConsent } from './tellOfConsent.ts';
 import { takeDueApprovals } from './dueApproval.ts';
+import { enterKeylessNotices } from './keylessNotice.ts';
 import { sweepDeadlines } from './sweepDeadlines.ts';
 
 export function contractReactions(world: ContractWorld): Reaction[] {
@@ -42,6 +43,7 @@ export function keepDeadlinesSwept(app: FastifyInstance, world: ContractWorld): 
   async function sweep(): Promise<void> {
     // An approval that was pressed in time comes before the end of the last day.
     await takeDueApprovals(world);
+    await enterKeylessNotices(world);
     await sweepDeadlines(world);
     await sweepLicenses(world);
     await forgetAnswers(world);

@@ -58,6 +58,7 @@ test('of what is whole it says where it stands, and nothing is told of to anybod
     standing: 'Active',
     stamp: null,
     faults: [],
+    unproven: [],
   });
   expect(await told()).toEqual([]);
 });

@@ -25,6 +25,8 @@ export interface Owner {
   ): Promise<{ id: string; name: string; fault: Fault }[]>;
   /** Where the thing stands today, in words. */
   standingInWords(db: Db, documentId: string): Promise<string>;
+  /** What was declared about it and its record doesn’t prove, in sentences. */
+  unprovenIn?(db: Db, documentId: string): Promise<string[]>;
   /** What people call it: names and kind. */
   nameOf(db: Db, documentId: string): Promise<string>;
   /** Of everything that has a document. */

@@ -52,6 +52,9 @@ export async function findFaults(
   owner: Pick<Owner, 'heldBeside'> = {},
 ): Promise<Fault[]> {
   const kept = await readKept(db, documentId, standing, files);
+  const own = faultsOf(kept, keyFor(db));
+  // The register is under the same key, so nothing can be said of its lines either.
+  if (own.some(({ kind }) => kind === 'key_absent')) return own;
   const [held, signers] = await Promise.all([
     documentHeld(db, owner, documentId),
     findSigners(db, profilesIn(standing)),
@@ -67,7 +70,7 @@ export async function findFaults(
       ),
     ),
   ]);
-  return [...faultsOf(kept, keyFor(db)), ...registered.flat()];
+  return [...own, ...registered.flat()];
 }
 
 /** Everybody whom the thing names by their profile. */

@@ -47,7 +47,7 @@ test('a sealed file is known to its last byte, and its contents are not kept', a
   expect(readSeals(bytes, [seal.certificate])).toMatchObject({ verdict: 'whole' });
   const hash = sha256(bytes);
   expect(await findSealedExport(db, hash, hash)).toEqual({
-    record: { ...told, stamp: null, faults: [] },
+    record: { ...told, stamp: null, faults: [], unproven: [] },
     givenOut: 'newest',
   });
   // The seal is known, and something stands behind it that was not given out.
@@ -71,7 +71,12 @@ test('where an authority stamps it, the file as far as the seal reaches is known
     .executeTakeFirstOrThrow();
   expect(sealSha256).not.toBe(sha256(bytes));
   expect(await findSealedExport(db, sealSha256, sha256(bytes))).toEqual({
-    record: { ...told, stamp: { at: stampedAt, authority: stampAuthority }, faults: [] },
+    record: {
+      ...told,
+      stamp: { at: stampedAt, authority: stampAuthority },
+      faults: [],
+      unproven: [],
+    },
     givenOut: 'newest',
   });
   expect(stampAuthority).toBeTruthy();

@@ -65,7 +65,7 @@ export async function findSealedExport(
   const { kind, title, standing, sealedAt, stampedAt, stampAuthority } = row;
   const stamp = stampIn(stampedAt, stampAuthority);
   return {
-    record: { kind, title, sealedAt, stamp, standing, faults: [] },
+    record: { kind, title, sealedAt, stamp, standing, faults: [], unproven: [] },
     givenOut: sha256 === row.sha256 ? 'newest' : sha256 === sealSha256 ? 'earlier' : null,
   };
 }

@@ -74,10 +74,11 @@ export async function lookUpCopy(
     return kept && { documentId: null, faults: [], kept };
   }
   const { documentId, version, sealedAt, stampedAt, authority, laterSha256 } = sealed;
-  const [text, standing, faults] = await Promise.all([
+  const [text, standing, faults, unproven] = await Promise.all([
     findText(db, documentId, version),
     owner.standingInWords(db, documentId),
     faultsNow(db, documentId, owner, files),
+    owner.unprovenIn?.(db, documentId) ?? [],
   ]);
   const title = text === null ? null : titleOf(text);
   const stamp = stampIn(stampedAt, authority);
@@ -91,6 +92,7 @@ export async function lookUpCopy(
       stamp,
       standing,
       faults: faults.map(faultInWords),
+      unproven,
     },
     givenOut: sha256 === newest ? 'newest' : earlier.includes(sha256) ? 'earlier' : null,
   };

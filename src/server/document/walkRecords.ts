@@ -32,6 +32,8 @@ export interface Walked {
   documents: number;
   files: number;
   found: FoundFault[];
+  /** What records don’t prove, in sentences; no fault of theirs. */
+  unproven: { name: string; sentence: string }[];
 }
 
 /** @param late by which clock something is late; nothing is where it is not given */
@@ -49,7 +51,13 @@ export async function walkRecords(
     const what = 'all that is kept of its document is missing';
     found.push({ id, name: await owner.nameOf(db, id), kind: 'document_missing', what });
   }
-  for (const id of documents) found.push(...(await walkRecord(db, files, owner, id, late)));
+  const unproven: Walked['unproven'] = [];
+  for (const id of documents) {
+    found.push(...(await walkRecord(db, files, owner, id, late)));
+    for (const sentence of (await owner.unprovenIn?.(db, id)) ?? []) {
+      unproven.push({ name: await owner.nameOf(db, id), sentence });
+    }
+  }
   found.push(...(await walkTheRegister(db, owner, documents)));
   const stored = await db.selectFrom('storedFile').selectAll().orderBy('fileId').execute();
   for (const file of stored) {
@@ -58,7 +66,7 @@ export async function walkRecords(
     const what = fileFaultInWords(fault);
     found.push({ id: file.fileId, name: file.name, kind: 'stored_file', what });
   }
-  return { documents: documents.size, files: stored.length, found };
+  return { documents: documents.size, files: stored.length, found, unproven };
 }
 
 /** One record, and whether what should have followed from it has. */

@@ -86,6 +86,7 @@ const eventOf: Record<ContractLetter, NoticeEvent> = {
   voided: 'binding',
   consent_withdrawn: 'binding',
   pair_found: 'binding',
+  recorded_without_key: 'binding',
   declined: 'agreement',
   withdrawn: 'agreement',
   not_signed: 'agreement',

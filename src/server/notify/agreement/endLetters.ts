@@ -85,6 +85,12 @@ export const endLetters = {
           `The ${what} of ${names} with ${agentName} holds through ${formatDate(contract.endDate)} as agreed.`,
         ]),
 
+  recorded_without_key: ({ contract, everybody, what, names, agentName }, fact) =>
+    telling(everybody, `${nameOf(contract, byOf(fact))} gave notice about the ${what}`, [
+      `It is the ${what} of ${names} with ${agentName}. Its page says what ${nameOf(contract, byOf(fact))} declared.`,
+      'The server’s record key is missing, so the notice is saved beside the record. It counts from today and is entered when the broker puts the key back.',
+    ]),
+
   ended_early: over((contract, on) =>
     contract.notice === null
       ? `It was ended early on ${on}.`

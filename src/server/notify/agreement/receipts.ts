@@ -88,6 +88,11 @@ const receipts: Record<ContractFactKind, Receipt | null> = {
   },
   'contract.voided': { done: (what) => `voided the ${what}`, follows: endedOn },
   'contract.pair_found': null,
+  'contract.recorded_without_key': {
+    done: (what) => `gave notice about the ${what}`,
+    follows: () =>
+      'The server’s record key is missing, so your notice is saved beside the record. It counts from today and is entered when the broker puts the key back. Until then this email is your proof.',
+  },
   'contract.sealed': null,
   'contract.stamped': null,
   'contract.restored': null,

@@ -256,6 +256,19 @@ interface DueApprovalTable {
   refusal: string | null;
 }
 
+interface KeylessNoticeTable {
+  contractId: string;
+  profileId: string;
+  /** A `KeylessAction` of the domain. */
+  action: string;
+  reason: string;
+  givenAt: string;
+  /** A `Witness`, who stands above this folder. */
+  witness: JSONColumnType<object>;
+  enteredAt: string | null;
+  refusal: string | null;
+}
+
 interface PackageApprovalTable {
   packageId: string;
   version: number;
@@ -376,6 +389,7 @@ export interface Tables
   agentPackage: AgentPackageTable;
   packageApproval: PackageApprovalTable;
   dueApproval: DueApprovalTable;
+  keylessNotice: KeylessNoticeTable;
   jurisdiction: JurisdictionTable;
   wording: WordingTable;
   ownItem: OwnItem;

@@ -53,6 +53,7 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'contract.stamped': onAgreement,
   'contract.restored': inQueue,
   'contract.pair_found': onAgreement,
+  'contract.recorded_without_key': onAgreement,
   'package.approval_changed': ['approvals'],
   'invite.created': onAgreement,
   'invite.seated': onAgreement,

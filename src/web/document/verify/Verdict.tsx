@@ -52,6 +52,12 @@ export function Verdict({
           </span>
         </p>
       )}
+      {record?.unproven.map((sentence) => (
+        <p key={sentence} className="mt-5 flex items-start gap-2.5 text-ink">
+          <Icon name="info" className="mt-0.5 shrink-0" />
+          <span>Not proven by the record: {sentence}</span>
+        </p>
+      ))}
       <p className="figures mt-5 text-small break-all text-ink-soft">SHA-256 {sha256}</p>
     </section>
   );

@@ -1,0 +1,150 @@
+/**
+ * Giving notice and ending an agreement while the record key is missing. The declaration is saved beside
+ * the record and entered, as of the moment it was given, once the key is back.
+ */
+import type { Instant } from '#domain/calendar.ts';
+import { enteredLater, KeylessAction } from '#domain/contract/keylessNotice.ts';
+import { move } from '#domain/contract/move.ts';
+import { contextAt } from '#domain/contract/MoveContext.ts';
+import { BrokenRecord } from '../document/record.ts';
+import { keyFor } from '../document/recordKey.ts';
+import type { Witness } from '../document/witness.ts';
+import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
+import { recordFacts } from '../platform/facts/record.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import { granted } from '../platform/http/granted.ts';
+import type { World } from '../platform/World.ts';
+import { lockContract } from './readContracts.ts';
+import { subjectOf } from './saveContract.ts';
+import { takeStep } from './takeStep.ts';
+
+type KeylessWorld = Pick<World, 'db' | 'now' | 'log'>;
+
+interface Declared {
+  contractId: string;
+  seenRevision: number;
+  action: string;
+  reason: string;
+}
+
+/** True if the key alone is missing or another one: nothing is known to be wrong with the record. */
+export function isKeyless(error: unknown): boolean {
+  return error instanceof BrokenRecord && error.faults.every(({ kind }) => kind === 'key_absent');
+}
+
+/**
+ * Saves what the step's own rules allow, without the record.
+ * @returns false where the step needs the key
+ */
+export async function declareWithoutKey(
+  { db, now: clock }: KeylessWorld,
+  by: Witness,
+  { contractId, seenRevision, action: asked, reason }: Declared,
+): Promise<boolean> {
+  const action = KeylessAction.safeParse(asked).data;
+  if (action === undefined) return false;
+  const now = clock();
+  await inTransaction(db, async (tx) => {
+    const contract = await lockContract(tx, contractId, by.actor);
+    granted(move(contract, action, by.actor, contextAt(now, { seenRevision, reason })));
+    const { profileId } = by.actor;
+    const row = {
+      ...{ contractId, profileId, action, reason, givenAt: now },
+      ...{ witness: JSON.stringify(by), enteredAt: null, refusal: null },
+    };
+    const { numInsertedOrUpdatedRows = 0n } = await tx
+      .insertInto('keylessNotice')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['contractId', 'profileId'])
+          .doUpdateSet(row)
+          .where((of) =>
+            of.or([
+              of('keylessNotice.enteredAt', 'is not', null),
+              of('keylessNotice.refusal', 'is not', null),
+            ]),
+          ),
+      )
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) {
+      throw new Refusal(
+        409,
+        'already_exists',
+        'This is saved already. You don’t need to do it again.',
+      );
+    }
+    const { version } = contract;
+    const fact = { kind: 'contract.recorded_without_key' as const, contractId, version };
+    await recordFacts(tx, now, [{ ...fact, byProfileId: profileId }], subjectOf(contract));
+  });
+  return true;
+}
+
+/** Enters what waits, once the key is back. @returns how many took effect */
+export async function enterKeylessNotices({ db, now, log }: KeylessWorld): Promise<number> {
+  if (keyFor(db).keyId === null) return 0;
+  const waiting = await db
+    .selectFrom('keylessNotice')
+    .select(['contractId', 'profileId'])
+    .where('enteredAt', 'is', null)
+    .where('refusal', 'is', null)
+    .orderBy('givenAt')
+    .execute();
+  let entered = 0;
+  for (const one of waiting) {
+    try {
+      if (await inTransaction(db, (tx) => enter(tx, now(), one))) entered++;
+    } catch (error) {
+      // Another key than the record's: it waits for the right one.
+      if (isKeyless(error)) continue;
+      if (error instanceof Refusal && error.status < 500) {
+        await keep(db, one, { refusal: error.message });
+      } else {
+        log.error({ err: error, id: one.contractId }, 'a notice could not be entered yet');
+      }
+    }
+  }
+  return entered;
+}
+
+interface Waiting {
+  contractId: string;
+  profileId: string;
+}
+
+/** False where another server was faster. */
+async function enter(tx: Tx, now: Instant, waiting: Waiting): Promise<boolean> {
+  const { contractId, profileId } = waiting;
+  const row = await tx
+    .selectFrom('keylessNotice')
+    .select(['action', 'reason', 'givenAt', 'witness'])
+    .where('contractId', '=', contractId)
+    .where('profileId', '=', profileId)
+    .where('enteredAt', 'is', null)
+    .where('refusal', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return false;
+  const { action, reason, givenAt } = row;
+  const particulars = { [enteredLater]: now };
+  await takeStep(tx, givenAt, { contractId }, KeylessAction.parse(action), row.witness as Witness, {
+    reason,
+    particulars,
+  });
+  await keep(tx, waiting, { enteredAt: now });
+  return true;
+}
+
+async function keep(
+  db: KeylessWorld['db'] | Tx,
+  { contractId, profileId }: Waiting,
+  outcome: { enteredAt: Instant } | { refusal: string },
+): Promise<void> {
+  await db
+    .updateTable('keylessNotice')
+    .set(outcome)
+    .where('contractId', '=', contractId)
+    .where('profileId', '=', profileId)
+    .execute();
+}
