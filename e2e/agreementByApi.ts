@@ -1,5 +1,6 @@
 /** An agreement on its way to the broker, told by the calls of the people on it. */
 import { PDF } from '@libpdf/core';
+import { expect } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import type { SignatureForm } from '#domain/document/SignatureForm.ts';
 import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
@@ -146,12 +147,15 @@ async function pagesOfForm(person: PersonByApi, contract_id: string): Promise<st
 /** The broker countersigns the text as it stands. */
 export async function approve(broker: PersonByApi, contract_id: string): Promise<void> {
   const { revision, document_sha256 } = await seen(broker, contract_id);
-  await broker.post('/api/contract/move', {
+  await broker.post('/api/contract/approve', {
     contract_id,
     seen_revision: revision,
-    action: 'approve',
     shown_sha256: document_sha256,
   });
+  // The approval takes effect five seconds after the press.
+  await expect
+    .poll(async () => (await seen(broker, contract_id)).revision, { timeout: 15_000 })
+    .toBeGreaterThan(revision);
 }
 
 function seen(person: PersonByApi, contract_id: string): Promise<Agreement> {

@@ -30,11 +30,11 @@ export async function signOne(
   await sign(line, buyer, contractId);
   await sign(line, agent, contractId);
   if (!approvedBeforehandYn) {
-    await until(line, broker, contractId, 'pending_approval', 'active', (seen) => {
+    await until(line, broker, contractId, 'pending_approval', 'active', async (seen) => {
       const { revision: seenRevision, documentSha256 } = seen;
-      const body = { contractId, action: 'approve', seenRevision } as const;
-      const shownSha256 = documentSha256!;
-      return ask(line, broker, contractApi.move, { body: { ...body, shownSha256 } });
+      const body = { contractId, seenRevision, shownSha256: documentSha256! };
+      // Pressed once more while it is due, it is refused.
+      await ask(line, broker, contractApi.approve, { body }).finally(() => sleep(pauseMs));
     });
   }
   return contractId;

@@ -88,12 +88,11 @@ export const contractSchemas = callSchemas({
     reply: ContractDetail,
   },
   move: {
-    summary: 'Takes a step in the life of an agreement.',
+    summary:
+      'Takes a step in the life of an agreement; proposing, signing and approving have calls of their own.',
     body: Seen.extend({
       action: ContractMove,
       reason: z.string().trim().max(2000).default(''),
-      /** Of the text that was shown to whoever approves, who has to say it; refused where it is another one by now. */
-      shownSha256: Sha256.optional(),
     }),
     reply: ContractDetail,
   },

@@ -79,7 +79,6 @@ const bindingMoves = [
   'choose_nonexclusive',
   'withdraw_notice',
   'start_signing',
-  'approve',
   'terminate',
   'give_notice',
   'withdraw_notice',

@@ -21,6 +21,7 @@ import { userApi } from '#api/user.ts';
 import { wordingApi } from '#api/wording.ts';
 import { aBrokerage } from '#domain/brokerage/Brokerage.example.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
+import { approvalDelayMs } from '#domain/contract/approvalDelay.ts';
 import { consentVersions } from '#domain/user/consent.ts';
 import { agreements as records } from './contract/contractRecord.ts';
 import { keepRecordsUnder, keyFor } from './document/recordKey.ts';
@@ -30,6 +31,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { diskFiles } from './platform/files/diskFiles.ts';
 import { type OldDatabase, oldDatabase } from './testing/oldDatabase.ts';
 import { type Key, signIn } from './testing/story.ts';
+import type { Browser } from './user/testing/newBrowser.ts';
 import { type WholeServer, wholeServer } from './testing/wholeServer.ts';
 
 let old: OldDatabase;
@@ -89,6 +91,23 @@ async function acceptTerms(browser: Awaited<ReturnType<typeof as>>): Promise<voi
   await browser.call(userApi.giveConsent, { body: { kind: 'tos', version, givenYn: true } });
 }
 
+interface Seen {
+  contractId: string;
+  revision: number;
+  documentSha256: string | null;
+}
+
+/** Approves, lets the five seconds pass, and waits until the server has put it into effect. */
+async function approve(browser: Browser, { contractId, revision, documentSha256 }: Seen) {
+  const body = { contractId, seenRevision: revision, shownSha256: documentSha256! };
+  const pressed = await browser.call(contractApi.approve, { body });
+  expect(pressed).toMatchObject({ status: 200 });
+  vi.setSystemTime(Date.now() + approvalDelayMs);
+  const params = { contractId };
+  const status = async () => (await browser.call(contractApi.contract, { params })).data.status;
+  await expect.poll(status, { timeout: 20_000 }).toBe('active');
+}
+
 describe('the database before the log of numbered facts', () => {
   startOn('0013');
 
@@ -108,11 +127,7 @@ describe('the database before the log of numbered facts', () => {
     await acceptTerms(kim);
     const { contracts } = (await kim.call(agreementListApi.approvalList, { query: {} })).data;
     expect(contracts).toHaveLength(1);
-    const { contractId, revision: seenRevision, documentSha256 } = contracts[0]!;
-    const moved = await kim.call(contractApi.move, {
-      body: { contractId, seenRevision, action: 'approve', shownSha256: documentSha256! },
-    });
-    expect(moved.data.status).toBe('active');
+    await approve(kim, contracts[0]!);
 
     const before = new Set(old.rows.mail!.map((mail) => (mail as { mail_id: string }).mail_id));
     const written = async () => {
@@ -207,14 +222,9 @@ describe('the database before documents and groups stood by themselves', () => {
     const kim = await as('kim');
     await acceptTerms(kim);
     const { contracts } = (await kim.call(agreementListApi.approvalList, { query: {} })).data;
-    const {
-      contractId,
-      revision: seenRevision,
-      documentSha256,
-    } = contracts.find(({ propertyArea }) => propertyArea === 'Tacoma')!;
-    const shownSha256 = documentSha256!;
-    const body = { contractId, seenRevision, action: 'approve' as const, shownSha256 };
-    expect((await kim.call(contractApi.move, { body })).data.status).toBe('active');
+    const waiting = contracts.find(({ propertyArea }) => propertyArea === 'Tacoma')!;
+    const { contractId } = waiting;
+    await approve(kim, waiting);
     const sealed = async () =>
       (await old.client.query('select from document_seal where document_id = $1', [contractId]))
         .rowCount;
@@ -288,8 +298,7 @@ describe('the database before the conversation', () => {
     if (key === 'kim' || key === 'noor') await acceptTerms(browser);
     const params = { contractId: await idIn(area) };
     const { data: seen } = await browser.call(contractApi.contract, { params });
-    const shownSha256 = (action === 'approve' && seen.documentSha256) || undefined;
-    const body = { ...params, seenRevision: seen.revision, action, reason, shownSha256 };
+    const body = { ...params, seenRevision: seen.revision, action, reason };
     return browser.call(contractApi.move, { body });
   }
 
@@ -367,7 +376,9 @@ describe('the database before the conversation', () => {
   });
 
   test('what waited goes on: approved, stopped before it is signed, voided, declined, each with a sound record', async () => {
-    expect((await move('kim', 'Austin', 'approve')).data).toMatchObject({ status: 'active' });
+    const kim = await as('kim');
+    await acceptTerms(kim);
+    await approve(kim, await find('kim', 'Austin'));
     // Its services are in the agent's own words, and not all have signed them.
     expect(await sign('dana', 'Denver')).toMatchObject({
       status: 409,

@@ -24,7 +24,7 @@ import { FormFile } from '../jurisdictionSchemas.ts';
 export const ContractMove = z.enum(moves);
 export type ContractMove = z.infer<typeof ContractMove>;
 
-/** The steps that have a button; proposing, correcting, signing and recording a notice have calls of their own. */
+/** The steps that have a button; proposing, correcting, signing, approving and recording a notice have calls of their own. */
 export const ContractButton = z.enum([
   ...ContractMove.options,
   'name_buyers',
@@ -33,6 +33,7 @@ export const ContractButton = z.enum([
   'sign',
   'record_notice',
   'record_end',
+  'approve',
 ]);
 
 /** Somebody on the agreement, as the others see them. */
@@ -171,6 +172,16 @@ const PairView = z.object({
   oneFee: z.enum(['agreed', 'unsaid']).nullable(),
 });
 
+/** An approval that takes effect in seconds, or one that did not. */
+export const ApprovalPress = z.object({
+  byName: z.string(),
+  ownYn: z.boolean(),
+  dueAt: Instant,
+  /** Why it did not take effect. */
+  refusal: z.string().nullable(),
+});
+export type ApprovalPress = z.infer<typeof ApprovalPress>;
+
 /** The page of one agreement. */
 export const ContractDetail = ContractView.extend({
   /** Whoever asks is on record with having read the present document to its end. */
@@ -182,6 +193,8 @@ export const ContractDetail = ContractView.extend({
   /** The evidence in words, the oldest first. */
   history: z.array(HistoryLine),
   evidence: ChainState,
+  /** What was declared while the record key was missing; the record proves none of it. */
+  unproven: z.array(z.string()),
   /** While it is signed and in force; empty for guests. */
   pairs: z.array(PairView),
   /** Notices on paper with their scans, the oldest first; empty without a right to money. */
@@ -190,5 +203,7 @@ export const ContractDetail = ContractView.extend({
   ),
   /** Why the agent can’t propose the terms yet; null where nothing known stands in the way. */
   whyNotProposable: z.string().nullable(),
+  /** Null where there is none, and to everyone but admins. */
+  press: ApprovalPress.nullable(),
 });
 export type ContractDetail = z.infer<typeof ContractDetail>;

@@ -5,7 +5,7 @@ import { ContractPhase, ContractStatus } from '#domain/contract/ContractStatus.t
 import { Instant } from '#domain/dateSchemas.ts';
 import { ProfileId } from '#domain/user/User.ts';
 import { wholeNumberText } from '../queryNumber.ts';
-import { ContractView } from './ContractView.ts';
+import { ApprovalPress, ContractView } from './ContractView.ts';
 import { UnreadableAgreement } from './unreadableSchemas.ts';
 import { callSchemas } from '../callSchemas.ts';
 
@@ -46,15 +46,7 @@ export const ApprovalItem = ContractView.extend({
   /** Whether the broker lets agreements with this package version pass at once. */
   packagePreApprovedYn: z.boolean(),
   /** An approval that takes effect in seconds, or one that did not; null where there is none. */
-  press: z
-    .object({
-      byName: z.string(),
-      ownYn: z.boolean(),
-      dueAt: Instant,
-      /** Why it did not take effect. */
-      refusal: z.string().nullable(),
-    })
-    .nullable(),
+  press: ApprovalPress.nullable(),
 });
 
 export type ApprovalItem = z.infer<typeof ApprovalItem>;

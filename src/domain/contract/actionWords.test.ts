@@ -48,7 +48,6 @@ test('people take these steps with nothing but a reason; others have calls of th
     'choose_exclusive',
     'choose_nonexclusive',
     'start_signing',
-    'approve',
     'return',
     'recall',
     'terminate',

@@ -266,13 +266,14 @@ type PressedAction = {
   [A in ContractAction]: (typeof table)[A]['button'] extends null ? never : A;
 }[ContractAction];
 
-/** Drafting, saying who buys, proposing, correcting, signing and recording a notice bring more than a reason, so they have calls of their own. */
+/** These send more than a reason, so they have calls of their own. */
 type WithOwnCall =
   | 'draft'
   | 'name_buyers'
   | 'propose'
   | 'correct'
   | 'sign'
+  | 'approve'
   | 'record_notice'
   | 'record_end';
 const withOwnCall: readonly string[] = [
@@ -283,6 +284,7 @@ const withOwnCall: readonly string[] = [
   'sign',
   'record_notice',
   'record_end',
+  'approve',
 ] satisfies WithOwnCall[];
 
 /** The steps that people take with nothing but a reason. */

@@ -23,13 +23,12 @@ const list = (query: { page?: string; pageSize?: string }) =>
 test('an approval is on record like a signature: for whom, to which text, and of no other', async () => {
   const contract = await submitted(town);
   const { contractId, revision: seenRevision, documentSha256 } = contract;
-  const approve = (shownSha256?: string) =>
-    town.kim.call(contractApi.move, {
-      body: { contractId, seenRevision, action: 'approve', reason: '', shownSha256 },
-    });
-  expect(await approve()).toMatchObject({ status: 400, field: 'shown_sha256' });
+  const approve = (shownSha256: string) =>
+    town.kim.call(contractApi.approve, { body: { contractId, seenRevision, shownSha256 } });
+  expect(await approve('')).toMatchObject({ status: 400, field: 'shown_sha256' });
   expect(await approve('0'.repeat(64))).toMatchObject({ status: 409, code: 'document_changed' });
   expect((await approve(documentSha256!)).status).toBe(200);
+  expect(await town.kim.takeApproval(contractId)).toBeNull();
   const entries = await readEvidence(town.db, contractId);
   const { event } = entries.find((entry) => entry.event.kind === 'approved')!;
   expect(event).toMatchObject({

@@ -16,6 +16,8 @@ import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { disclosuresFor } from './disclosures.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
+import { unprovenIn } from './keylessRows.ts';
+import { pressesOf } from './dueApproval.ts';
 import { describeContracts } from './describeContracts.ts';
 import { readEvidence } from '../document/evidence.ts';
 import { findText } from '../document/texts.ts';
@@ -42,7 +44,7 @@ export async function describeDetail(
   const contract = await readContract(db, contractId, actor);
   const openYn = phaseOf(contract) === 'negotiating' || phaseOf(contract) === 'signing';
   const faults = found ?? (await faultsOfContract(db, contract));
-  const [views, entries, changes, disclosures, pairs, brokerage] = await Promise.all([
+  const [views, entries, changes, disclosures, pairs, brokerage, presses, unproven] = await Promise.all([
     describeContracts(db, [contract], actor, now),
     readEvidence(db, contractId),
     changesOf(db, contract).catch((error: unknown) => {
@@ -53,6 +55,8 @@ export async function describeDetail(
     openYn ? disclosuresFor(db, contract, actor.profileId, now) : [],
     pairsFor(db, contract, actor),
     findBrokerage(db),
+    pressesOf(db, [contract], actor),
+    unprovenIn(db, contractId),
   ]);
   const moneyYn = seesMoney(contract, actor);
   const proposesYn = views[0]!.actions.includes('propose');
@@ -79,6 +83,8 @@ export async function describeDetail(
         }))
       : [],
     whyNotProposable: proposesYn && !brokerage?.office ? officeMissing : null,
+    unproven,
+    press: presses.get(contractId) ?? null,
   };
 }
 

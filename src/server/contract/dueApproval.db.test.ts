@@ -1,14 +1,18 @@
 /** An approval takes effect five seconds after the press, unless it is undone or something else came first. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { ContractMove } from '#api/contract/ContractView.ts';
+import { documentApi } from '#api/document.ts';
 import { agreementListApi } from '#api/contract/agreementLists.ts';
 import { addMs, type Instant, instant } from '#domain/calendar.ts';
 import { approvalDelayMs } from '#domain/contract/approvalDelay.ts';
 import { readEvidence } from '../document/evidence.ts';
+import { testApp } from '../platform/http/testing/testApp.ts';
 import { takeDueApprovals } from './dueApproval.ts';
+import { keepDeadlinesSwept } from './reactions.ts';
 import { removeAgreements } from './testing/removeAgreements.ts';
 import { type ContractTown, contractTown, type Person } from './testing/contractTown.ts';
-import { consent, type Detail, done, move, see, submitted, tryMove } from './testing/story.ts';
+import { consent, type Detail, done, move, see, submitted } from './testing/story.ts';
 
 let town: ContractTown;
 beforeAll(async () => {
@@ -145,13 +149,74 @@ test('says in the queue why it did not take effect, and a new press replaces tha
   expect(await takeAfter(60_000, again.dueAt)).toBe(1);
 });
 
-test('the agreement can no longer be approved twice', async () => {
+test('has no second way: a move can’t approve, and another admin’s press waits for the first', async () => {
   const contract = await waiting();
+  const { contractId, revision: seenRevision } = contract;
+  const body = { contractId, seenRevision, action: 'approve' as never };
+  expect(await town.kim.call(contractApi.move, { body })).toMatchObject({
+    ...{ status: 400, code: 'invalid_field', field: 'action' },
+  });
   const { dueAt } = done(await press(town.kim, contract));
-  // By the call that decides at once.
-  const now = await see(town.kim, contract);
-  expect(await tryMove(town.noor, now, 'approve')).toMatchObject({ status: 200 });
-  expect(await takeAfter(60_000, dueAt)).toBe(0);
-  const entries = await readEvidence(town.db, contract.contractId);
+  expect(await press(town.noor, contract)).toMatchObject({ status: 409, code: 'already_exists' });
+  expect((await see(town.kim, contract)).press).toMatchObject({ ownYn: true, dueAt });
+  expect((await see(town.noor, contract)).press).toMatchObject({ ownYn: false });
+  for (const person of [town.ana, town.dana]) {
+    expect((await see(person, contract)).press).toBeNull();
+  }
+  expect(await takeAfter(60_000, dueAt)).toBe(1);
+  const entries = await readEvidence(town.db, contractId);
   expect(entries.filter(({ event }) => event.kind === 'approved')).toHaveLength(1);
 });
+
+test('gives way to every step that another person can take in the five seconds', async () => {
+  const people = ['ana', 'leo', 'dana', 'noor'] as const;
+  const first = await waiting();
+  const steps = new Map<ContractMove, (typeof people)[number]>();
+  for (const who of people) {
+    for (const action of (await see(town[who], first)).actions) {
+      const move = ContractMove.safeParse(action);
+      if (move.success && !steps.has(move.data)) steps.set(move.data, who);
+    }
+  }
+  expect([...steps.keys()]).toEqual(expect.arrayContaining(['recall', 'return', 'void']));
+  for (const [action, who] of steps) {
+    await removeAgreements(town.pool, begun.splice(0));
+    const contract = await waiting();
+    const { dueAt } = done(await press(town.kim, contract));
+    const after = await move(town[who], contract, action, { reason: 'Not like this.' });
+    expect(await takeAfter(60_000, dueAt), action).toBe(0);
+    const seen = await see(town.kim, contract);
+    expect([seen.status, seen.activatedAt], action).toEqual([after.status, null]);
+    expect(seen.evidence.faults, action).toEqual([]);
+  }
+});
+
+test('takes effect where a buyer takes back electronic signing: what they signed stays signed', async () => {
+  const contract = await waiting();
+  const { dueAt } = done(await press(town.kim, contract));
+  done(await town.ana.call(documentApi.withdrawConsent, {}));
+  expect(await takeAfter(60_000, dueAt)).toBe(1);
+  expect(await see(town.kim, contract)).toMatchObject({
+    ...{ status: 'active', evidence: { faults: [] } },
+  });
+  await consent(town, town.ana);
+});
+
+test('takes effect on the next server after a restart within the five seconds', async () => {
+  const contract = await waiting();
+  const start = async () => {
+    const app = await testApp(town.db);
+    keepDeadlinesSwept(app, town.world);
+    await app.ready();
+    return app;
+  };
+  const before = await start();
+  const { dueAt } = done(await press(town.kim, contract));
+  await before.close();
+  expect((await see(town.kim, contract)).status).toBe('pending_approval');
+  const after = await start();
+  const status = async () => (await see(town.kim, contract)).status;
+  await expect.poll(status, { timeout: 20_000 }).toBe('active');
+  await after.close();
+  expect((await see(town.kim, contract)).activatedAt).toBe(addMs(dueAt, -approvalDelayMs));
+}, 30_000);

@@ -3,6 +3,8 @@
  * row until then: Undo deletes it, and a server that was killed leaves it to the next one.
  */
 import { sql } from 'kysely';
+import type { ApprovalPress } from '#api/contract/ContractView.ts';
+import type { Actor } from '#domain/access.ts';
 import { canonicalJson } from '#domain/canonicalJson.ts';
 import { addMs, type Instant } from '#domain/calendar.ts';
 import { approvalDelayMs } from '#domain/contract/approvalDelay.ts';
@@ -182,12 +184,13 @@ function macOf(tx: Tx, due: DueApproval): string {
   );
 }
 
-/** How the approvals of these agreements stand that are due or were refused, by agreement. */
+/** The approvals of these agreements that are due or were refused, by agreement; none for anyone but admins. */
 export async function pressesOf(
   db: Db,
   contracts: readonly { contractId: string; revision: number }[],
-) {
-  if (contracts.length === 0) return new Map<string, never>();
+  { role, profileId }: Pick<Actor, 'role' | 'profileId'>,
+): Promise<Map<string, ApprovalPress>> {
+  if (role !== 'admin' || contracts.length === 0) return new Map();
   const rows = await db
     .selectFrom('dueApproval')
     .select(['contractId', 'profileId', 'dueAt', 'seenRevision', 'refusal'])
@@ -200,5 +203,10 @@ export async function pressesOf(
     .execute();
   const revisions = new Map(contracts.map((one) => [one.contractId, one.revision]));
   const current = rows.filter((row) => revisions.get(row.contractId) === row.seenRevision);
-  return new Map(current.map((row) => [row.contractId, row]));
+  return new Map(
+    current.map(({ contractId, byName, profileId: by, dueAt, refusal }) => [
+      contractId,
+      { byName, ownYn: by === profileId, dueAt, refusal },
+    ]),
+  );
 }

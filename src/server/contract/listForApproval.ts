@@ -68,7 +68,7 @@ export async function listForApproval(
   const [views, standsOf, presses, missing, conflicts] = await Promise.all([
     describeContracts(db, contracts, actor, now),
     findPreApproved(db, contracts, now),
-    pressesOf(db, actor.role === 'admin' ? contracts : []),
+    pressesOf(db, contracts, actor),
     Promise.all(
       contracts.map((contract) => (band === 'void' ? [] : missingForms(db, contract, now))),
     ),
@@ -87,7 +87,6 @@ export async function listForApproval(
     contracts: views.map((view, at): z.infer<typeof ApprovalItem> => {
       const contract = contracts[at]!;
       const submittedAt = waitsSince(contract, band);
-      const press = presses.get(contract.contractId);
       const waitingMinutes = Math.floor((epochMs(now) - epochMs(submittedAt)) / minuteMs);
       return {
         ...view,
@@ -104,14 +103,7 @@ export async function listForApproval(
                 ...(standsOf(contract) === 'moved' ? [newWordingFlag] : []),
               ],
         packagePreApprovedYn: standsOf(contract) === 'approved',
-        press: press
-          ? {
-              byName: press.byName,
-              ownYn: press.profileId === actor.profileId,
-              dueAt: press.dueAt,
-              refusal: press.refusal,
-            }
-          : null,
+        press: presses.get(contract.contractId) ?? null,
       };
     }),
     ...(await unreadableIn(world, unreadable, actor)),

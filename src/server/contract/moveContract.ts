@@ -3,21 +3,20 @@ import type { z } from 'zod';
 import { contractSchemas } from '#api/contractSchemas.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { World } from '../platform/World.ts';
+import { declareWithoutKey, isKeyless } from './keylessNotice.ts';
 import { takeStep } from './takeStep.ts';
 import type { Witness } from '../document/witness.ts';
 
 export type Move = z.output<typeof contractSchemas.move.body>;
 
-export async function moveContract(
-  { db, now }: World,
-  by: Witness,
-  { contractId, seenRevision, action, reason, shownSha256 }: Move,
-): Promise<void> {
-  await inTransaction(db, (tx) =>
-    takeStep(tx, now(), { contractId }, action, by, {
-      seenRevision,
-      reason,
-      ...(shownSha256 !== undefined && { shownSha256 }),
-    }),
-  );
+export async function moveContract(world: World, by: Witness, asked: Move): Promise<void> {
+  const { contractId, seenRevision, action, reason } = asked;
+  try {
+    await inTransaction(world.db, (tx) =>
+      takeStep(tx, world.now(), { contractId }, action, by, { seenRevision, reason }),
+    );
+  } catch (error) {
+    // A person can leave an agreement although the server has lost its key.
+    if (!isKeyless(error) || !(await declareWithoutKey(world, by, asked))) throw error;
+  }
 }

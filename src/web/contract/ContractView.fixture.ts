@@ -73,6 +73,8 @@ export function aDetail(changes: Partial<Detail> = {}): Detail {
     pairs: [],
     paperNotices: [],
     whyNotProposable: null,
+    press: null,
+    unproven: [],
     approvedAtOnceYn: false,
     voidRequest: null,
     noticeEndsOn: null,

@@ -1,25 +1,29 @@
 /** Asks before a step that others feel: what it comes to, and a reason where one is due. */
 import { useId, useState } from 'react';
 import { contractApi } from '#api/contract.ts';
-import { type ContractDetail, ContractMove } from '#api/contract/ContractView.ts';
+import type { ContractDetail, ContractMove } from '#api/contract/ContractView.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { actionVerb } from './actionVerbs.ts';
-import { asShown } from './asShown.ts';
+import { sendApproval } from './approval/sendApproval.ts';
+import type { PressedApproval } from './approval/usePressedApprovals.ts';
 import { StepProblem } from '../ui/StepProblem.tsx';
 import { useSend } from '../ui/useSend.ts';
 
 export interface StepDialogProps {
   contract: ContractDetail;
-  action: ContractMove;
+  action: ContractMove | 'approve';
   onClose(): void;
   changed(contract: ContractDetail): void;
+  /** The approval takes effect in seconds; needed where `approve` is asked. */
+  onApproved?(approval: PressedApproval): void;
   onReload(): void;
 }
 
-export function StepDialog({ contract, action, onClose, changed, onReload }: StepDialogProps) {
+export function StepDialog(props: StepDialogProps) {
+  const { contract, action, onClose, changed, onApproved, onReload } = props;
   const fieldId = useId();
   /** What was read when the dialog opened is what is acted on. */
   const [seen] = useState(contract);
@@ -39,11 +43,16 @@ export function StepDialog({ contract, action, onClose, changed, onReload }: Ste
     setFault('');
     const { contractId, revision: seenRevision } = seen;
     const isDone = await send(async () => {
-      const body = { contractId, seenRevision, action, reason, ...asShown(action, seen) };
+      if (action === 'approve') {
+        onApproved?.(await sendApproval(seen));
+        return;
+      }
+      const body = { contractId, seenRevision, action, reason };
       changed(await call(contractApi.move, { body }));
     });
     if (!isDone) return;
-    showToast('done', verb.done);
+    // An approval says so beside its Undo.
+    if (action !== 'approve') showToast('done', verb.done);
     onClose();
   }
 

@@ -101,6 +101,7 @@ outdates(invitationApi.declineInvite, ['agreements', 'contract']);
 for (const step of [documentApi.consent, documentApi.withdrawConsent]) {
   outdates(step, ['contract', 'agreements', 'account']);
 }
-outdates(contractApi.approve, ['approvals']);
-outdates(contractApi.undoApproval, ['approvals']);
+for (const call of [contractApi.approve, contractApi.undoApproval]) {
+  outdates(call, ['approvals', 'contract']);
+}
 outdates(contractApi.preApprove, ['approvals', 'packages']);

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { aBrokerage } from '#domain/brokerage/Brokerage.example.ts';
 import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { addMs, epochMs, instant, type Instant } from '#domain/calendar.ts';
+import { approvalDelayMs } from '#domain/contract/approvalDelay.ts';
 import { consentVersions } from '#domain/user/consent.ts';
 import { keepRecordsUnder, recordKeyOf } from '../../document/recordKey.ts';
 import { saveDisclosureRule } from '../../jurisdiction/disclosureForms.ts';
@@ -26,6 +27,7 @@ import { sampleSeal } from '../../platform/pdf/testing/sampleSeal.ts';
 import { saveDemoPerson } from '../../user/saveDemoPerson.ts';
 import { type Browser, newBrowser } from '../../user/testing/newBrowser.ts';
 import type { ContractWorld } from '../ContractWorld.ts';
+import { takeDueApprovals } from '../dueApproval.ts';
 import { contractReactions } from '../reactions.ts';
 import { registerContract } from '../registerContract.ts';
 
@@ -46,6 +48,8 @@ export interface Person extends Browser {
   userId: string;
   profileId: string;
   email: string;
+  /** Puts a pressed approval into effect without the wait. @returns why it was refused, or null */
+  takeApproval(contractId: string): Promise<string | null>;
 }
 
 export const touring: PackageTerms = {
@@ -144,6 +148,16 @@ export async function contractTown(
     );
   }
 
+  async function takeApproval(contractId: string): Promise<string | null> {
+    await takeDueApprovals({ ...world, now: () => addMs(now(), approvalDelayMs) });
+    const due = await database.db
+      .selectFrom('dueApproval')
+      .select('refusal')
+      .where('contractId', '=', contractId)
+      .executeTakeFirst();
+    return due?.refusal ?? null;
+  }
+
   async function signIn(key: Key): Promise<Person> {
     const { userId, profileId, email } = await database.db
       .selectFrom('users')
@@ -174,7 +188,9 @@ export async function contractTown(
     const { token } = await app.tokens.forProfile({ userId, sessionId, profileId, role });
     const browser = newBrowser(url);
     browser.token = token;
-    return Object.assign(browser, { name: names[key][0], userId, profileId, email });
+    return Object.assign(browser, {
+      ...{ name: names[key][0], userId, profileId, email, takeApproval },
+    });
   }
 
   const people = {} as Record<Key, Person>;

@@ -12,6 +12,7 @@ import { documentOf } from '#domain/document/SignableDocument.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
 import { sha256 } from '../../document/sha256.ts';
+import type { Answered } from '../../user/testing/newBrowser.ts';
 import { codeOf, findSample } from '../../document/consents.ts';
 import type { ContractTown, Person } from './contractTown.ts';
 
@@ -134,16 +135,33 @@ async function chooseIfAsked(person: Person, contract: { contractId: string }): 
 export async function tryMove(
   person: Person,
   { contractId }: { contractId: string },
-  action: ContractMove,
+  action: ContractMove | 'approve',
   { reason = '', seenRevision }: { reason?: string; seenRevision?: number } = {},
 ) {
+  if (action === 'approve') return tryApprove(person, contractId, seenRevision);
   if (action === 'start_signing') await chooseIfAsked(person, { contractId });
-  const seen =
-    seenRevision === undefined || action === 'approve' ? await see(person, { contractId }) : null;
-  const shownSha256 = (action === 'approve' && seen?.documentSha256) || undefined;
-  const revision = seenRevision ?? seen!.revision;
-  const body = { contractId, seenRevision: revision, action, reason, shownSha256 };
+  const revision = seenRevision ?? (await see(person, { contractId })).revision;
+  const body = { contractId, seenRevision: revision, action, reason };
   return person.call(contractApi.move, { body });
+}
+
+/** Presses, waits no five seconds, and answers as the agreement is then. */
+async function tryApprove(
+  person: Person,
+  contractId: string,
+  revision?: number,
+): Promise<Answered<Detail>> {
+  const seen = await see(person, { contractId });
+  const body = {
+    contractId,
+    seenRevision: revision ?? seen.revision,
+    shownSha256: seen.documentSha256!,
+  };
+  const pressed = await person.call(contractApi.approve, { body });
+  if (pressed.status !== 200) return { ...pressed, data: null as never };
+  const refusal = await person.takeApproval(contractId);
+  const answer = await person.call(contractApi.contract, { params: { contractId } });
+  return refusal === null ? answer : { ...answer, status: 409, message: refusal };
 }
 
 export async function move(...args: Parameters<typeof tryMove>): Promise<Detail> {

@@ -3,13 +3,18 @@ import { type ContractDetail, ContractMove } from '#api/contract/ContractView.ts
 import { type Action, actionVerb } from '../actionVerbs.ts';
 import { Button, type ButtonLook } from '../../ui/Button.tsx';
 
+/** Beside the moves. */
+const otherSteps = ['correct', 'approve', 'record_notice', 'record_end'] as const;
+/** The steps that begin with a dialog or a form. */
+export type Asked = ContractMove | 'sign' | (typeof otherSteps)[number];
+
 export interface ActionsProps {
   contract: ContractDetail;
   /** Below the paper only what is to be done with it now is repeated. */
   isAtFoot: boolean;
   /** Whether there is a document on the page that can be signed. */
   signsYn: boolean;
-  onAsk(action: ContractMove | 'sign' | 'correct' | 'record_notice' | 'record_end'): void;
+  onAsk(action: Asked): void;
 }
 
 const looks: Partial<Record<Action, ButtonLook>> = {
@@ -41,9 +46,7 @@ export function Actions({ contract, isAtFoot, signsYn, onAsk }: ActionsProps) {
           key={action}
           look={look}
           onClick={() => {
-            if (action === 'correct' || action === 'record_notice' || action === 'record_end') {
-              return onAsk(action);
-            }
+            if (isOtherStep(action)) return onAsk(action);
             const move = ContractMove.safeParse(action);
             onAsk(move.success && action !== 'start_signing' ? move.data : 'sign');
           }}
@@ -55,14 +58,19 @@ export function Actions({ contract, isAtFoot, signsYn, onAsk }: ActionsProps) {
   );
 }
 
+function isOtherStep(action: Action): action is (typeof otherSteps)[number] {
+  return otherSteps.some((step) => step === action);
+}
+
 /** A proposal has its own form; signing waits for a document, and for others where they come first. */
 function isPressable(
   action: Action,
-  { turn, exclusiveYn, disclosures, role }: ContractDetail,
+  { turn, exclusiveYn, disclosures, role, press }: ContractDetail,
   signsYn: boolean,
 ): boolean {
   if (action === 'propose' || action === 'name_buyers') return false;
   if (action.startsWith('choose_')) return false;
+  if (action === 'approve' && press?.refusal === null) return false;
   const unread = disclosures.some(({ file, acknowledgedAt }) => file && acknowledgedAt === null);
   if (unread && role !== 'agent' && (action === 'start_signing' || action === 'sign')) return false;
   if (action === 'start_signing') return signsYn && turn.yoursYn && exclusiveYn !== null;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type ContractDetail, ContractMove } from '#api/contract/ContractView.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { isBeforeSigners, phaseOf } from '#domain/contract/ContractStatus.ts';
 import { allConfirmed } from '#domain/contract/completedForm.ts';
 import { mustDisclose } from '#domain/contract/inviteLife.ts';
@@ -10,14 +10,18 @@ import { People } from '../People.tsx';
 import { useFormPages } from '../../document/useFormPages.ts';
 import { useReading } from '../signing/useReading.ts';
 import { SigningSheet } from '../signing/SigningSheet.tsx';
-import { RecordNotice, type RecordNoticeProps } from '../RecordNotice.tsx';
+import { RecordNotice } from '../RecordNotice.tsx';
 import { StepDialog } from '../StepDialog.tsx';
+import { PressNote } from '../approval/PressNote.tsx';
+import { UndoApprovals } from '../approval/UndoApprovals.tsx';
+import { usePressedApprovals } from '../approval/usePressedApprovals.ts';
+import { showToast } from '../../ui/Toast.tsx';
 import { TermsForm } from '../terms/TermsForm.tsx';
 import { VoidRequest } from '../VoidRequest.tsx';
 import type { ContractInSight } from '../useContract.ts';
 import { useLocale } from '../../user/useLocale.ts';
 import { Amending } from './Amending.tsx';
-import { Actions } from './Actions.tsx';
+import { Actions, type Asked } from './Actions.tsx';
 import { ConsentAhead } from '../signing/ConsentAhead.tsx';
 import { Cost } from '../ask/Cost.tsx';
 import { Disclosures } from './Disclosures.tsx';
@@ -51,11 +55,15 @@ function leadTo(heading: HTMLElement | null): void {
 const noPages: never[] = [];
 
 /** What somebody has pressed and not yet done. */
-type Asking = ContractMove | RecordNoticeProps['action'] | 'sign' | 'correct' | null;
+type Asking = Asked | null;
 
 export function Agreement({ contract, title, news, changed, reload }: AgreementProps) {
   const locale = useLocale();
   const [asking, setAsking] = useState<Asking>(null);
+  const approvals = usePressedApprovals((_, words) => {
+    reload();
+    if (words !== '') showToast('done', words);
+  });
   const onPage = useDocument(contract, asking === 'sign');
   const { read } = onPage;
   const form = read?.document.form;
@@ -87,7 +95,6 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
   /** Stays for the visit: what stands below it does not move under whoever presses there next. */
   const [wasToReadYn, setWasToReadYn] = useState(mustReadYn);
   if (mustReadYn && !wasToReadYn) setWasToReadYn(true);
-  const move = asking === null ? null : ContractMove.safeParse(asking);
   const amendsYn = contract.amendsSince !== null;
   const showsChanges =
     contract.changes.length > 0 &&
@@ -104,8 +111,22 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-14">
       <TurnBand contract={contract} title={title} news={news} locale={locale}>
+        {contract.press && (
+          <div className="mt-4">
+            <PressNote press={contract.press} />
+          </div>
+        )}
         {actions(false)}
       </TurnBand>
+      {contract.unproven.length > 0 && (
+        <section aria-label="Not proven by the record">
+          {contract.unproven.map((sentence) => (
+            <p key={sentence} className="rounded-card border border-clay bg-card p-4">
+              {sentence}
+            </p>
+          ))}
+        </section>
+      )}
       <ServicesDue contract={contract} />
       {contract.voidRequest !== null && (
         <VoidRequest request={contract.voidRequest} timeZone={contract.timeZone} locale={locale} />
@@ -224,15 +245,21 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
           onReload={reload}
         />
       )}
-      {move?.success && (
-        <StepDialog
-          contract={contract}
-          action={move.data}
-          onClose={() => setAsking(null)}
-          changed={changed}
-          onReload={reload}
-        />
-      )}
+      {asking !== null &&
+        asking !== 'sign' &&
+        asking !== 'correct' &&
+        asking !== 'record_notice' &&
+        asking !== 'record_end' && (
+          <StepDialog
+            contract={contract}
+            action={asking}
+            onClose={() => setAsking(null)}
+            changed={changed}
+            onApproved={approvals.add}
+            onReload={reload}
+          />
+        )}
+      <UndoApprovals {...approvals} shortcutYn={false} />
     </div>
   );
 }

@@ -93,19 +93,71 @@ test('an unsent correction is left without a trace', async () => {
   await expect.element(page.getByRole('group', { name: 'Where' })).not.toBeInTheDocument();
 });
 
-test('approved from its own page, it says which text was shown there', async () => {
+const press = {
+  ...{ byName: 'Kim Sato', ownYn: true, dueAt: '2026-03-02T18:00:05.000Z', refusal: null },
+};
+
+async function approveOnPage(undoMs: number): Promise<[Server, ContractDetail]> {
   const waiting = aDetail({ status: 'pending_approval', role: 'admin', actions: ['approve'] });
   const server = open(waiting, 'admin');
-  server.answers['/api/contract/move'] = {
-    data: aDetail({ status: 'active', revision: 2, role: 'admin', actions: [] }),
+  server.answers['/api/contract/approve'] = () => {
+    server.answers[path] = { data: { ...waiting, press } };
+    return { data: { dueAt: press.dueAt, undoMs } };
   };
   await button('Approve this agreement').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Approve this agreement' }).click();
-  await expect
-    .poll(() => server.sent('/api/contract/move').map(({ body }) => body))
-    .toMatchObject([{ action: 'approve', shown_sha256: waiting.documentSha256 }]);
+  await expect.element(page.getByText(/^You approved this agreement\./)).toBeVisible();
+  return [server, waiting];
+}
+
+test('approves from its own page the text shown there, with an Undo until it takes effect', async () => {
+  const [server, waiting] = await approveOnPage(60_000);
   expect(waiting.documentSha256).not.toBeNull();
+  expect(server.sent('/api/contract/approve').map(({ body }) => body)).toEqual([
+    { contract_id: contractId, seen_revision: 1, shown_sha256: waiting.documentSha256 },
+  ]);
+  expect(server.sent('/api/contract/move')).toEqual([]);
+  await expect.element(button('Approve this agreement')).not.toBeInTheDocument();
+  await expectNoBarrier();
+
+  server.answers['/api/contract/undo-approval'] = () => {
+    server.answers[path] = { data: waiting };
+    return { data: {} };
+  };
+  await button('Undo').click();
+  await expect.element(button('Approve this agreement').first()).toBeVisible();
+  await expect.element(button('Undo')).not.toBeInTheDocument();
+});
+
+test('shows what became of an approval pressed on its own page', async () => {
+  const [server] = await approveOnPage(300);
+  server.answers[path] = {
+    data: aDetail({
+      status: 'active',
+      revision: 2,
+      role: 'admin',
+      actions: [],
+      activatedAt: '2026-03-02T18:00:00.000Z',
+    }),
+  };
+  await expect.element(page.getByText(/^Approved: .*\.$/).last()).toBeVisible();
+  await expect.element(button('Undo')).not.toBeInTheDocument();
+});
+
+test('says why an approval did not take effect, and can be approved again', async () => {
+  const refusal = 'Someone else updated this. Reload to see it.';
+  open(
+    aDetail({
+      ...{ status: 'pending_approval', role: 'admin', actions: ['approve'] },
+      press: { ...press, refusal },
+    }),
+    'admin',
+  );
+  await expect
+    .element(page.getByText(`Your approval did not take effect. ${refusal}`))
+    .toBeVisible();
+  await expect.element(button('Approve this agreement').first()).toBeVisible();
 });
 
 test('what waits for the broker is called back, with what comes of it said before', async () => {

@@ -182,7 +182,7 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
           )
         }
       />
-      <UndoApprovals {...approvals} />
+      <UndoApprovals {...approvals} shortcutYn />
       <KeysDialog
         open={isHelpShown}
         onOpenChange={setIsHelpShown}

@@ -1,7 +1,7 @@
-import type { ApprovalItem } from '#api/contract/agreementListsSchemas.ts';
+import type { ApprovalPress } from '#api/contract/ContractView.ts';
 
 /** An approval that takes effect in seconds, or why one did not. */
-export function PressNote({ press }: { press: NonNullable<ApprovalItem['press']> }) {
+export function PressNote({ press }: { press: ApprovalPress }) {
   const { byName, ownYn, refusal } = press;
   const who = ownYn ? 'You' : byName;
   return (

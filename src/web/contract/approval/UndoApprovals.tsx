@@ -7,7 +7,12 @@ import type { PressedApprovals } from './usePressedApprovals.ts';
 
 const aboveFootPx = 8;
 
-export function UndoApprovals({ pressed, undo }: PressedApprovals) {
+export interface UndoApprovalsProps extends PressedApprovals {
+  /** Whether the page undoes the newest one by the key U. */
+  shortcutYn: boolean;
+}
+
+export function UndoApprovals({ pressed, undo, shortcutYn }: UndoApprovalsProps) {
   const footPx = useFootPx();
   return (
     <output
@@ -25,7 +30,7 @@ export function UndoApprovals({ pressed, undo }: PressedApprovals) {
             Approved: {name}. It takes effect in {Math.round(undoMs / 1000)} seconds.
           </span>
           <Button onClick={() => undo(contractId)}>
-            Undo {at === pressed.length - 1 && <Key name="U" />}
+            Undo {shortcutYn && at === pressed.length - 1 && <Key name="U" />}
           </Button>
         </span>
       ))}

@@ -5,13 +5,12 @@ import { call } from '../../client/call.ts';
 import { actionVerb } from '../actionVerbs.ts';
 import { type SendState, useSend } from '../../ui/useSend.ts';
 import { showToast } from '../../ui/Toast.tsx';
-import { asShown } from '../asShown.ts';
-import { approvalName } from './approvalWords.ts';
+import { sendApproval } from './sendApproval.ts';
 import type { PressedApproval } from './usePressedApprovals.ts';
 
 export interface Decision {
   sending: SendState;
-  take(action: ContractMove, reason: string): void;
+  take(action: ContractMove | 'approve', reason: string): void;
   forget(): void;
 }
 
@@ -28,18 +27,14 @@ export function useDecision(
   const { contractId, revision: seenRevision } = contract;
 
   async function approve(): Promise<void> {
-    const { shownSha256 = '' } = asShown('approve', contract);
-    const body = { contractId, seenRevision, shownSha256 };
     await send(async () => {
-      const { undoMs } = await call(contractApi.approve, { body });
-      const name = approvalName(contract);
-      onApproved({ contractId, name, seenRevision, undoMs });
+      onApproved(await sendApproval(contract));
       onDecided(contractId, '');
     });
   }
 
   async function decide(action: ContractMove, reason: string): Promise<void> {
-    const body = { contractId, seenRevision, action, reason, ...asShown(action, contract) };
+    const body = { contractId, seenRevision, action, reason };
     if (!(await send(() => call(contractApi.move, { body })))) return;
     const { done } = actionVerb(action, contract);
     showToast('done', done);
