@@ -101,7 +101,7 @@ async function makeStateForm(
         edition: 'Demo',
         effectiveOn: since,
         source: { text: 'the demo, not the regulator', url },
-        review: { by: 'nobody, as it is a placeholder,', on: since },
+        review: { by: 'Demo', on: since },
         kinds: ['full' as const, 'touring' as const],
         exclusivity: 'open' as const,
       };

@@ -64,7 +64,6 @@ export function fittingPackages(
   packages: readonly AgentPackage[],
   { priceCents, state, jurisdiction, today, feeModel, offersYn }: AgentQuestion,
 ): PackageCard[] {
-  const { rebateStatus } = jurisdiction;
   return packages
     .filter(
       (terms) =>
@@ -73,7 +72,7 @@ export function fittingPackages(
         (!offersYn || hasOffers(terms)),
     )
     .filter((terms) => packageProblems(terms, state, jurisdiction, today).length === 0)
-    .flatMap((terms) => cardOfPackage(terms, { priceCents, state, rebateStatus }).card ?? [])
+    .flatMap((terms) => cardOfPackage(terms, { priceCents, state, rules: jurisdiction }).card ?? [])
     .toSorted(
       (a, b) =>
         byOffers(a, b) ||

@@ -7,5 +7,7 @@ export const Counted = z.object({
   /** Of the first home that it names, else what the buyers want to spend; null: not known. */
   priceCents: AmountCents.nullable(),
   rebateStatus: RebateStatus,
+  /** In this state a touring agreement covers showings and no purchase. */
+  showingsOnlyYn: z.literal(true).optional(),
 });
 export type Counted = z.infer<typeof Counted>;

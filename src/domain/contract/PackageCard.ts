@@ -6,6 +6,8 @@ import { AmountCents } from './AmountCents.ts';
 
 export const PackageCard = z.object({
   package: AgentPackage,
+  /** In this state a touring agreement covers showings and no purchase. */
+  showingsOnlyYn: z.literal(true).optional(),
   agreedCents: AmountCents,
   rebateCents: AmountCents,
   netEffectCents: Cents,

@@ -5,27 +5,33 @@ import type { AgentPackage } from './AgentPackage.ts';
 import type { CompensationRefusal } from './compensation.ts';
 import type { PackageCard } from './PackageCard.ts';
 import { packageAtPrice } from './packageAtPrice.ts';
-import type { RebateStatus } from './RebateStatus.ts';
+import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 
 /** What buyers compare agents at. */
 export interface AskedPrice {
   priceCents: Cents;
   state: StateCode;
-  rebateStatus: RebateStatus;
+  rules: Pick<Jurisdiction, 'rebateStatus' | 'touringRepresentsYn'>;
 }
 
 export type PackageCardAnswer =
   | { card: PackageCard; refusal: null }
   | { card: null; refusal: CompensationRefusal };
 
-export function cardOfPackage(agentPackage: AgentPackage, asked: AskedPrice): PackageCardAnswer {
-  const { facts, refusal } = packageAtPrice(agentPackage, { ...asked, sellerOfferCents: 0 });
+export function cardOfPackage(
+  agentPackage: AgentPackage,
+  { priceCents, state, rules }: AskedPrice,
+): PackageCardAnswer {
+  const { rebateStatus, touringRepresentsYn } = rules;
+  const home = { priceCents, state, rebateStatus, sellerOfferCents: 0 };
+  const { facts, refusal } = packageAtPrice(agentPackage, home);
   if (refusal) return { card: null, refusal };
   const { compensation, fee, feeTerms, owed, rebate, net, tours, offers, cancellation } = facts;
   const { agreedCents, rebateCents, netEffectCents, rebateRefusal } = compensation;
   return {
     card: {
       package: agentPackage,
+      ...(!touringRepresentsYn && { showingsOnlyYn: true as const }),
       agreedCents,
       rebateCents,
       netEffectCents,

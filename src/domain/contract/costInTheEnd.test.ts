@@ -86,3 +86,18 @@ test('touring costs nothing, but where the package is for touring alone and says
   expect(startingCommission('touring', tours)).toEqual(commission);
   expect(startingCommission('full', examplePackage)).toEqual(commission);
 });
+
+test('a fee for showings alone is not said to wait for a purchase', () => {
+  const commission = {
+    model: 'flat' as const,
+    flatCents: 40_000,
+    feeKind: { kind: 'net' as const },
+  };
+  const touring = { commission, kind: 'touring' as const, state: 'TX' as const };
+  const counted = { priceCents: 50_000_000, rebateStatus: 'allowed' as const };
+  const when = (showingsOnlyYn?: true) =>
+    costOfTerms({ ...touring, counted: { ...counted, ...(showingsOnlyYn && { showingsOnlyYn }) } })
+      .when;
+  expect(when(true)).toBe('in the end, for the showings');
+  expect(when()).toBe('in the end, only if a home is bought');
+});

@@ -44,6 +44,7 @@ export interface CostInTheEnd {
 /** null where the seller would pay more than was agreed. */
 export function costInTheEnd(asked: CostQuestion): CostInTheEnd | null {
   const { commission, kind, priceCents, rebateStatus, state, sellerPaidCents = 0 } = asked;
+  const { showingsOnlyYn = false } = asked;
   if (commission.model === 'percent' && priceCents === null) return withoutPrice(asked);
   const { compensation: worked } = compensation({
     commission,
@@ -58,7 +59,7 @@ export function costInTheEnd(asked: CostQuestion): CostInTheEnd | null {
   const { agreedCents, rebateCents, netEffectCents, rebateRefusal } = worked;
   return {
     cents: 0 - netEffectCents,
-    ...costWords(netEffectCents, commission, kind),
+    ...costWords(netEffectCents, commission, kind, showingsOnlyYn),
     fee: feeAtPrice(agreedCents, priceCents ?? 0),
     feeTerms: agreedCents === 0 ? null : feeTerms(commission),
     rebate: rebateInDollars(rebateCents),
@@ -69,12 +70,13 @@ export function costInTheEnd(asked: CostQuestion): CostInTheEnd | null {
 }
 
 /** With a rebate the buyers pay at most what is kept, however high the price. */
-function withoutPrice({ commission, kind, rebateStatus }: CostQuestion): CostInTheEnd {
+function withoutPrice(asked: CostQuestion): CostInTheEnd {
+  const { commission, kind, rebateStatus, showingsOnlyYn = false } = asked;
   const kept = rebateStatus === 'allowed' ? minimumKept(commission) : null;
   return {
     cents: null,
     figure: kept === null ? commissionInWords(commission) : `At most ${formatCents(kept)}`,
-    when: `in the end${onlyIf(commission, kind)}`,
+    when: `in the end${onlyIf(commission, kind, showingsOnlyYn)}`,
     fee: commissionInWords(commission),
     feeTerms: null,
     rebate: kept === null ? null : rebateInWords(commission),
@@ -88,10 +90,10 @@ type Agreed = Pick<CostQuestion, 'commission' | 'kind' | 'state'> & { counted: C
 
 /** Of an agreement, as its terms say it. A rebate that is not allowed is never proposed. */
 export function costOfTerms({ commission, kind, state, counted }: Agreed): CostInTheEnd {
-  const { priceCents, rebateStatus } = counted ?? unknownPrice;
-  const cost = costInTheEnd({ commission, kind, state, priceCents, rebateStatus });
+  const asked = { commission, kind, state, ...(counted ?? unknownPrice) };
+  const cost = costInTheEnd(asked);
   // Where the price makes no sense of the fee, nothing is counted with it.
-  return cost ?? withoutPrice({ commission, kind, state, priceCents: null, rebateStatus });
+  return cost ?? withoutPrice({ ...asked, priceCents: null });
 }
 
 const unknownPrice: Counted = { priceCents: null, rebateStatus: 'allowed' };

@@ -57,8 +57,15 @@ test('a street line in capitals is written as people write it', () => {
 
 test('the cost is counted with the first home that has a price, else with what is said', () => {
   const law = { rebateStatus: 'allowed' } as const;
+  const rules = { ...law, touringRepresentsYn: true };
   const priced = (listPriceCents: number | null) => ({ ...home, listPriceCents }) as typeof home;
   const homes = [priced(null), priced(0), priced(80_000_000), priced(90_000_000)];
-  expect(countedWith(homes, law, 50_000_000)).toEqual({ priceCents: 80_000_000, ...law });
-  expect(countedWith([priced(0)], law, 50_000_000)).toEqual({ priceCents: 50_000_000, ...law });
+  expect(countedWith(homes, rules, 50_000_000)).toEqual({ priceCents: 80_000_000, ...law });
+  expect(countedWith([priced(0)], rules, 50_000_000)).toEqual({ priceCents: 50_000_000, ...law });
+  const showings = { ...rules, touringRepresentsYn: false };
+  expect(countedWith([], showings, null)).toEqual({
+    priceCents: null,
+    ...law,
+    showingsOnlyYn: true,
+  });
 });

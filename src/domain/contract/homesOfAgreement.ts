@@ -1,4 +1,5 @@
 /** Homes that an agreement names: whether it can, and the address that stands for each in its text. */
+import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 import type { Property } from '../property/Property.ts';
 import { shownAddress, shownPriceCents } from '../property/shown.ts';
 import { type StateCode, stateNames } from '../states.ts';
@@ -59,11 +60,12 @@ type Priced = Pick<Property, 'standardStatus' | 'listPriceCents' | 'closePriceCe
  */
 export function countedWith(
   homes: readonly Priced[],
-  { rebateStatus }: Pick<Counted, 'rebateStatus'>,
+  { rebateStatus, touringRepresentsYn }: Pick<Jurisdiction, 'rebateStatus' | 'touringRepresentsYn'>,
   elseCents: Counted['priceCents'],
 ): Counted {
   const priced = homes.map(shownPriceCents).find((cents) => cents !== null && cents > 0);
-  return { priceCents: priced ?? elseCents, rebateStatus };
+  const showingsOnly = touringRepresentsYn ? {} : { showingsOnlyYn: true as const };
+  return { priceCents: priced ?? elseCents, rebateStatus, ...showingsOnly };
 }
 
 /** By listing key, as the text names them; frozen with the terms, whatever a listing says later. */

@@ -108,7 +108,7 @@ export const inviteLife: Life<InviteWords> = [
     evidence: 'opened',
     letter: null,
     next: [member('open')],
-    note: 'Readable without an account.',
+    note: 'Taken with the press that answers: loading the link records nothing.',
   },
   {
     action: 'accept',

@@ -33,12 +33,15 @@ type Section = SignableDocument['sections'][number];
 
 function formSection({ state }: Contract, form: BindingForm): Section {
   const { title, edition, effectiveOn, source, review, file, pages, demoYn, completedBy } = form;
+  const reviewed = demoYn
+    ? 'It was not reviewed (sample form).'
+    : `It was reviewed by ${review.by} on ${formatDate(review.on)}.`;
   const count = pages.length === 1 ? 'One page' : `${pages.length} pages`;
   const stands = `This agreement is made on the form “${title}”, ${edition}, in effect from ${formatDate(effectiveOn)}, issued by ${source.text}.`;
   const [plain, legal] =
     completedBy === undefined
       ? [
-          `The pages above are the form that ${stateNames[state]} prescribes, as the brokerage keeps it. It was reviewed by ${review.by} on ${formatDate(review.on)}. What follows is what you agreed on, for the blanks of the form.`,
+          `The pages above are the form that ${stateNames[state]} prescribes, as the brokerage keeps it. ${reviewed} What follows is what you agreed on, for the blanks of the form.`,
           `${stands} ${count} of it stand before this schedule, and the file ${file.name} is part of this document (SHA-256 ${file.sha256}). This schedule fills in what the form leaves blank. Where the two differ, the form holds.`,
         ]
       : [

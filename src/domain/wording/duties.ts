@@ -58,6 +58,10 @@ export const duties: Partial<Record<PassageKey, readonly Duty[]>> = {
   'unpaid_homes.always': [duty('whether or not', 'says that homes without offered pay are shown')],
   'payment_due.zero': [duty('No compensation falls due', 'is what this case says')],
   'payment_due.hourly': [duty('hours', 'is what is paid in this case')],
+  'payment_due.showings': [
+    duty('whether or not', 'says that the fee is for the showings (Tex. Occ. Code § 1101.563)'),
+    duty('none is due', 'says that nothing is owed without a showing'),
+  ],
   'payment_due.closing': [
     duty('closing', 'says when the fee falls due'),
     duty('none is due', 'says that nothing is owed without a purchase'),

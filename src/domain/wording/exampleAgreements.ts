@@ -20,6 +20,7 @@ export const exampleNames = {
   hourlyAtOnce: 'Full, by the hour, ends at once for no fee',
   free: 'Full, $0, nonexclusive, days of notice, a company buys',
   touring: 'Touring',
+  touringFee: 'Touring, $400',
 } as const;
 export type ExampleName = keyof typeof exampleNames;
 
@@ -92,6 +93,14 @@ const examples: Record<ExampleName, Example> = {
   touring: {
     kind: 'touring',
     commission: { model: 'zero' },
+    exclusive: { exclusiveChoice: 'buyer', exclusiveYn: false },
+    buyers: ['Alex Example'],
+    cancellation: ending(0, 0),
+    notIncluded: [],
+  },
+  touringFee: {
+    kind: 'touring',
+    commission: { model: 'flat', flatCents: 40_000, feeKind: net },
     exclusive: { exclusiveChoice: 'buyer', exclusiveYn: false },
     buyers: ['Alex Example'],
     cancellation: ending(0, 0),

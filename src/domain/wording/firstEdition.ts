@@ -23,6 +23,14 @@ const due = { ...calm, heading: 'When the fee is due' };
 const who = { ...calm, heading: 'Who works for whom' };
 const others = { ...calm, heading: 'Whether you may work with others' };
 
+/** It had these words for a fee that pays for showings, too. */
+const atClosing: Passage = {
+  ...due,
+  plain: 'The fee is due only when you buy, at closing.',
+  legal:
+    'Compensation is due at the closing of a home that this agreement covers and that the Buyers agreed to buy while it lasted. Where no such purchase closes, none is due.',
+};
+
 const passages: Partial<Record<PassageKey, Passage>> = {
   'representation.full': {
     ...who,
@@ -141,12 +149,8 @@ const passages: Partial<Record<PassageKey, Passage>> = {
     legal:
       'Compensation is due for the hours that the Agent worked and recorded: at the closing of a home that the Buyers agreed to buy under this agreement, or else when this agreement ends.',
   },
-  'payment_due.closing': {
-    ...due,
-    plain: 'The fee is due only when you buy, at closing.',
-    legal:
-      'Compensation is due at the closing of a home that this agreement covers and that the Buyers agreed to buy while it lasted. Where no such purchase closes, none is due.',
-  },
+  'payment_due.showings': atClosing,
+  'payment_due.closing': atClosing,
   'exclusivity.open': {
     ...others,
     plain: 'You choose before you sign. Nobody has chosen for you.',

@@ -89,6 +89,20 @@ test.each<[string, Commission, string[], string[], string[]]>([
   },
 );
 
+test('a sum for showings alone is due without a purchase; a share of the price needs one', () => {
+  const texas = { touringRepresentsYn: false };
+  const touring = { kind: 'touring' as const };
+  expect(printed('payment_due', { ...touring, commission: flat }, texas)).toEqual([
+    'payment_due.showings',
+  ]);
+  const { commission } = aContract();
+  expect(printed('payment_due', { ...touring, commission }, texas)).toEqual([
+    'payment_due.closing',
+  ]);
+  expect(printed('payment_due', { commission: flat }, texas)).toEqual(['payment_due.closing']);
+  expect(printed('payment_due', { ...touring, commission: flat })).toEqual(['payment_due.closing']);
+});
+
 test('several buyers are told who owes what, where anything can be owed', () => {
   const alone = { parties: aContract().parties.slice(0, 1) };
   const together = ['who_owes.together'];

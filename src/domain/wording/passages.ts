@@ -61,6 +61,9 @@ export const everywhere: readonly Placeholder[] = [
 
 const full = ({ kind }: ContractTerms) => kind === 'full';
 const touring = ({ kind }: ContractTerms) => kind === 'touring';
+/** Texas: a touring agreement covers showings alone, so its fee can't wait for a purchase (Occ. Code § 1101.563). */
+const isPaidForShowings = (terms: ContractTerms, { touringRepresentsYn }: Jurisdiction) =>
+  touring(terms) && !touringRepresentsYn && terms.commission.model === 'flat';
 const always = () => true;
 const inEvery = 'In every agreement.';
 
@@ -179,10 +182,17 @@ export const passageSpecs = {
     'Where hours are paid.',
     ({ commission }) => commission.model === 'hourly',
   ),
+  'payment_due.showings': passage(
+    'payment_due',
+    'In a touring agreement with a sum, where whoever only shows homes represents nobody: it covers no purchase.',
+    isPaidForShowings,
+  ),
   'payment_due.closing': passage(
     'payment_due',
     'Where a sum or a share of the price is paid.',
-    ({ commission }) => commission.model === 'flat' || commission.model === 'percent',
+    (terms, rules) =>
+      (terms.commission.model === 'flat' || terms.commission.model === 'percent') &&
+      !isPaidForShowings(terms, rules),
   ),
   'exclusivity.open': passage(
     'exclusivity',

@@ -149,6 +149,13 @@ const passages: Record<PassageKey, Passage> = {
     legal:
       'Compensation is due for the hours that the Agent worked and recorded: at the closing of a home that the Buyers agreed to buy under this agreement, or else when this agreement ends.',
   },
+  'payment_due.showings': {
+    ...due,
+    plain:
+      'The fee pays for the showings. It’s due when this agreement ends, even if you don’t buy.',
+    legal:
+      'Compensation is due for the homes that the Agent showed the Buyers under this agreement, when this agreement ends, whether or not the Buyers buy a home. Where the Agent showed none, none is due.',
+  },
   'payment_due.closing': {
     ...due,
     plain: 'The fee is due only when you buy, at closing.',
@@ -283,9 +290,16 @@ const passages: Record<PassageKey, Passage> = {
 export const shippedWording: Wording & { passages: typeof passages } = {
   state: 'default',
   version: 0,
-  edition: 2,
+  edition: 3,
   order: orderedClauses,
   passages,
+};
+
+/** It had no words of its own for a fee that pays for showings. */
+const secondEdition: Wording = {
+  ...shippedWording,
+  edition: 2,
+  passages: { ...passages, 'payment_due.showings': passages['payment_due.closing'] },
 };
 
 /**
@@ -295,7 +309,9 @@ export const shippedWording: Wording & { passages: typeof passages } = {
  * @throws RangeError where Lintel has never shipped such an edition
  */
 export function shippedEdition(edition: number): Wording {
-  const found = [firstEdition, shippedWording].find((one) => one.edition === edition);
+  const found = [firstEdition, secondEdition, shippedWording].find(
+    (one) => one.edition === edition,
+  );
   if (!found) throw new RangeError(`There is no edition ${edition} of the wording.`);
   return found;
 }

@@ -71,9 +71,9 @@ export function registerOwnAgent(
     return {
       verdicts: verdictsOf(terms, licensedIn, jurisdictions, today, items),
       seen: terms.states.map((state) => {
-        const { rebateStatus } = jurisdictionFor(jurisdictions, state, today);
+        const rules = jurisdictionFor(jurisdictions, state, today);
         const agentPackage = { ...terms, ...unsaved, agentProfileId: profileId };
-        const { card, refusal } = cardOfPackage(agentPackage, { priceCents, state, rebateStatus });
+        const { card, refusal } = cardOfPackage(agentPackage, { priceCents, state, rules });
         return { state, card, refusal: refusal?.message ?? null };
       }),
     };

@@ -11,9 +11,11 @@ export interface Cost {
 }
 
 /** The cost in the end of the most that can be agreed on with it. */
-export function costOf(card: Pick<PackageCard, 'netEffectCents' | 'package'>): Cost {
-  const { netEffectCents, package: offer } = card;
-  return costWords(netEffectCents, offer.commission, kindsOf(offer).at(-1)!);
+export function costOf(
+  card: Pick<PackageCard, 'netEffectCents' | 'package' | 'showingsOnlyYn'>,
+): Cost {
+  const { netEffectCents, package: offer, showingsOnlyYn } = card;
+  return costWords(netEffectCents, offer.commission, kindsOf(offer).at(-1)!, showingsOnlyYn);
 }
 
 /** `about 1.47%` of `$9,000 (about 1.47%)`; null where there is no percent. */

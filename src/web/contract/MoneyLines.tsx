@@ -57,8 +57,9 @@ export function MoneyLines(props: MoneyLinesProps) {
           commission,
           kind,
           state,
+          rebateStatus: 'allowed',
+          ...counted,
           priceCents,
-          rebateStatus: counted?.rebateStatus ?? 'allowed',
           sellerPaidCents,
         });
   const cost = tried ?? agreed;

@@ -28,7 +28,11 @@ test('card, comparison, agreement, queue, signing sheet and paper say one figure
     fc.property(unpaidInput, included, ({ commission, priceCents, rebateStatus }, times) => {
       fc.pre(priceCents > 0);
       const agentPackage = { ...aPackage, ...times, commission };
-      const { card } = cardOfPackage(agentPackage, { priceCents, state: 'WA', rebateStatus });
+      const { card } = cardOfPackage(agentPackage, {
+        priceCents,
+        state: 'WA',
+        rules: { ...rules, rebateStatus },
+      });
       fc.pre(card !== null);
       const { figure, when } = costOf(card!);
       const kind = kindsOf(agentPackage).at(-1)!;

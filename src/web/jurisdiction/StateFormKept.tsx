@@ -46,8 +46,11 @@ export function StateFormKept({ row, inForceYn }: { row: FormRow; inForceYn: boo
       </p>
       <p className="mt-1 text-small wrap-anywhere text-ink-soft">
         {form.title}, {form.edition}, in effect from {day(form.effectiveOn)}. Issued by{' '}
-        {form.source.text}. Reviewed by {form.review.by} on {day(form.review.on)}. Brought by{' '}
-        {draftedBy ?? (row.demoYn ? 'the demo' : 'somebody who has left')}
+        {form.source.text}.{' '}
+        {row.demoYn
+          ? 'Not reviewed (sample form).'
+          : `Reviewed by ${form.review.by} on ${day(form.review.on)}.`}{' '}
+        Brought by {draftedBy ?? (row.demoYn ? 'the demo' : 'somebody who has left')}
         {publishedAt !== null &&
           `, published by ${publishedBy ?? (row.demoYn ? 'the demo' : 'somebody who has left')}`}
         . {file.name}, SHA-256 {file.sha256}.

@@ -69,7 +69,11 @@ export function rowToday(
 }
 
 export function passagesOf(row: WordingRow | null, clause: WordedClause): CasePassage[] {
-  return row?.passages ?? casesOf(clause).map((key) => ({ key, ...shippedWording.passages[key] }));
+  // A row from before a case was added has the shipped words for it.
+  return casesOf(clause).map(
+    (key) =>
+      row?.passages.find((one) => one.key === key) ?? { key, ...shippedWording.passages[key] },
+  );
 }
 
 /** As the domain has them: who wrote them makes no difference to which words hold. */

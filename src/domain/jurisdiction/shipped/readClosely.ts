@@ -82,7 +82,12 @@ export const texas: Jurisdiction = stateRow(
     touringMaxDays: 14,
     touringMayBeExclusiveYn: false,
     touringRepresentsYn: false,
-    requiredClauses: [...houseRules.requiredClauses, 'representation', 'separate_agreement'],
+    requiredClauses: [
+      ...houseRules.requiredClauses,
+      'representation',
+      'payment_due',
+      'separate_agreement',
+    ],
     notices: [
       {
         clause: 'negotiable',
