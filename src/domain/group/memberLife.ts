@@ -101,7 +101,7 @@ export const memberLife: Life<MemberWords> = [
     evidence: null,
     letter: null,
     next: [],
-    note: 'Readable without an account.',
+    note: 'Taken with an answer to an agreement: loading the link records nothing.',
   },
   {
     action: 'join',

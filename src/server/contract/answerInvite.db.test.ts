@@ -48,7 +48,7 @@ test('the link shows what is asked, and the text once there is one, to who may r
     inviteId,
     contractId,
     kind: 'client',
-    status: 'opened',
+    status: 'sent',
     inviterName: 'Ana Ruiz',
     inviteeName: 'Uma Falk',
     agentName: 'Dana Whitfield',
@@ -211,5 +211,31 @@ test('invitations are read by their agreements, the oldest first; what cannot be
   expect(() => inviteOf(row)).toThrow(BrokenRecord);
   await write('invited_by -> 0');
   expect(inviteOf(await rowOf(inviteId))).toMatchObject({ inviteId, kind });
+  await end(contractId);
+});
+
+/** Every row of every table, as one hash each. */
+async function everyRow(): Promise<Record<string, string>> {
+  const { rows } = await town.pool.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  const hashes: Record<string, string> = {};
+  for (const { name } of rows) {
+    const { rows: found } = await town.pool.query<{ hash: string }>(
+      `select md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as hash
+       from ${name} as one`,
+    );
+    hashes[name] = found[0]!.hash;
+  }
+  return hashes;
+}
+
+test('loading a link writes no row, however often', async () => {
+  const { contractId, inviteId, token } = await invited();
+  const before = await everyRow();
+  for (let loads = 0; loads < 3; loads++) done(await open(token));
+  expect(await everyRow()).toEqual(before);
+  expect(await rowOf(inviteId)).toMatchObject({ status: 'sent' });
   await end(contractId);
 });

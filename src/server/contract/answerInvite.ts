@@ -23,20 +23,26 @@ import { lockOwnInvite } from './saveInvites.ts';
 import { takeStep } from './takeStep.ts';
 import type { Origin, Witness } from '../document/witness.ts';
 
-/** Readable without an account, as often as one likes until it is answered. */
+/** Readable without an account until it is answered. Mail scanners load links, so a load records nothing. */
 export async function openInvite(
   { db, now: clock }: World,
   token: string,
-  from: Origin,
 ): Promise<z.infer<typeof InviteShown>> {
   return inTransaction(db, async (tx) => {
     const now = clock();
-    const { contract, invite } = await opened(tx, now, await lockByToken(tx, token), from);
-    return shown(tx, now, contract, invite);
+    const held = await lockByToken(tx, token);
+    refuseUnopenable(now, held);
+    return shown(tx, now, held.contract, held.invite);
   });
 }
 
-/** Opens the link where it has not been opened yet; the link speaks for whom it was mailed to. */
+/** @throws Refusal where the link leads nowhere any more */
+function refuseUnopenable(now: Instant, { contract, invite }: Held): void {
+  if (isOpened(invite, now)) return;
+  granted(moveInvite(invite, 'open', 'invitee', { now, visitor: null, agreement: contract }));
+}
+
+/** Records that the person opened the link, as they press what answers it. */
 async function opened(tx: Tx, now: Instant, held: Held, from: Origin): Promise<Held> {
   if (isOpened(held.invite, now)) return held;
   return takeStep(tx, now, held, 'open', holderOf(held.invite, from), { byLinkYn: true });
@@ -44,11 +50,9 @@ async function opened(tx: Tx, now: Instant, held: Held, from: Origin): Promise<H
 
 /** To whom a link was mailed that can be accepted still. */
 export async function invitedAddress(tx: Tx, now: Instant, token: string): Promise<string> {
-  const { contract, invite } = await lockByToken(tx, token);
-  if (!isOpened(invite, now)) {
-    granted(moveInvite(invite, 'open', 'invitee', { now, visitor: null, agreement: contract }));
-  }
-  return invite.email;
+  const held = await lockByToken(tx, token);
+  refuseUnopenable(now, held);
+  return held.invite.email;
 }
 
 function holderOf(invite: CoBuyerInvite, { ipAddress, userAgent }: Origin): LinkHolder {

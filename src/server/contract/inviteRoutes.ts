@@ -36,9 +36,7 @@ export function registerInviteCalls(app: FastifyInstance, world: ContractWorld):
     return describeDetail(db, body.contractId, caller, now());
   });
 
-  serve(app, invitationApi.openInvite, ({ body }, { request }) =>
-    openInvite(world, body.token, originOfRequest(request)),
-  );
+  serve(app, invitationApi.openInvite, ({ body }) => openInvite(world, body.token));
 
   serve(app, invitationApi.acceptInvite, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);

@@ -62,7 +62,7 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
   const token = await town.mailedToken(leo.email);
   const opened = done(await mia.call(invitationApi.openInvite, { body: { token } }));
   expect(opened).toMatchObject({
-    status: 'opened',
+    status: 'sent',
     inviterName: 'Ana Ruiz',
     inviteeName: 'Leo Ruiz',
     emailHint: 'le•••@demo.example',

@@ -35,13 +35,13 @@ async function lockByToken(tx: Tx, token: string): Promise<Found> {
   return { held, member: held.members.find(({ memberId }) => memberId === found.memberId)! };
 }
 
-/** Readable without an account, as often as one likes until it is answered. */
+/** Readable without an account until it is answered. Mail scanners load links, so a load records nothing. */
 export async function openInvitation(
   { db, now: clock }: World,
   token: string,
 ): Promise<z.infer<typeof GroupInvitation>> {
   return inTransaction(db, async (tx) => {
-    const { held, member } = await opened(tx, clock(), await lockByToken(tx, token));
+    const { held, member } = openable(clock(), await lockByToken(tx, token));
     return {
       groupId: member.groupId,
       kind: member.kind,
@@ -56,18 +56,18 @@ export async function openInvitation(
   });
 }
 
-async function opened(tx: Tx, now: Instant, found: Found): Promise<Found> {
+/** @throws Refusal where the link leads nowhere any more */
+function openable(now: Instant, found: Found): Found {
   const context = { now, members: found.held.members, visitor: null, tokenSha256: null };
-  const joining = moveMember(found.member, 'decline', 'invitee', context);
-  // Open on somebody's screen already, and still good.
-  const openedYn = !canTake(memberLife, found.member.status, 'open');
-  if (openedYn && joining.outcome === 'moved') return found;
-  return step(tx, now, found, 'open', null);
+  // What can be opened, or was and still is good, can be declined too.
+  const answer = canTake(memberLife, found.member.status, 'open') ? 'open' : 'decline';
+  grantedStep(moveMember(found.member, answer, 'invitee', context));
+  return found;
 }
 
 /** To whom a link was mailed that is good still. */
 export async function invitedAddress(tx: Tx, now: Instant, token: string): Promise<string> {
-  const { member } = await opened(tx, now, await lockByToken(tx, token));
+  const { member } = openable(now, await lockByToken(tx, token));
   return member.email;
 }
 

@@ -2,7 +2,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { MailedLinkKind } from '#api/userSchemas.ts';
+import { groupTokenStart } from '#api/groupSchemas.ts';
+import { meaningOf } from '#domain/group/meaning.ts';
 import type { ComponentType } from 'react';
+import { Component as InvitePage } from '../contract/invite/InvitePage.tsx';
 import { Component as UnsubscribePage } from '../notice/unsubscribe/UnsubscribePage.tsx';
 import { Component as ConfirmEmailPage } from '../user/profile/ConfirmEmailPage.tsx';
 import { Component as ResetPasswordPage } from '../user/signIn/ResetPasswordPage.tsx';
@@ -24,6 +27,10 @@ interface MailedLinkCase {
   acts: string;
   answers: Record<string, Answer>;
   button: string;
+  /** In a dialog after the first press. */
+  confirm?: string;
+  /** Where links of one page differ by how their token starts. */
+  tokenStart?: string;
   /** Typed before the press. */
   newPassword?: string;
 }
@@ -95,6 +102,48 @@ const mailedLinks: MailedLinkCase[] = [
   },
 ];
 
+const invitation = {
+  ...{ inviterName: 'Ana Silva', inviteeName: 'Leo Silva', emailHint: 'le•••@example.com' },
+  ...{ kind: 'client', lastDay: '2026-03-15', accountYn: true },
+};
+mailedLinks.push(
+  {
+    Page: InvitePage,
+    path: '/invite',
+    acts: 'decline-invite',
+    answers: {
+      'open-invite': {
+        data: {
+          ...{ ...invitation, status: 'sent', contractKind: 'touring', readsYn: true, text: null },
+          inviteId: '0199aa00-0000-7000-8000-0000000000f1',
+          contractId: '0199aa00-0000-7000-8000-0000000000f2',
+          ...{ agentName: 'Dana Brooks', brokerageName: 'Harbor Homes', obligations: [] },
+        },
+      },
+      'decline-invite': { data: {} },
+    },
+    button: 'Decline it',
+    confirm: 'Decline it',
+  },
+  {
+    Page: InvitePage,
+    path: '/invite',
+    acts: 'decline-invitation',
+    tokenStart: groupTokenStart,
+    answers: {
+      'open-invitation': {
+        data: {
+          ...{ ...invitation, memberNames: ['Ana Silva'], meaning: meaningOf('client') },
+          groupId: '0199aa00-0000-7000-8000-0000000000f3',
+        },
+      },
+      'decline-invitation': { data: {} },
+    },
+    button: 'Decline it',
+    confirm: 'Decline it',
+  },
+);
+
 const before = location.href;
 afterEach(() => {
   unmount();
@@ -102,11 +151,12 @@ afterEach(() => {
   history.replaceState(null, '', before);
 });
 
-for (const { Page, path, acts, answers, button, newPassword } of mailedLinks) {
+for (const one of mailedLinks) {
+  const { Page, path, acts, answers, button, newPassword, confirm, tokenStart = '' } = one;
   const how = newPassword === undefined ? '' : ' with a new password';
-  test(`${path}${how} acts on a press and never on load`, async () => {
+  test(`${path}${how}, ${acts}, acts on a press and never on load`, async () => {
     const server = serveUsers(answers);
-    openSignedOutPage(Page, `${path}?token=token-of-${acts}-${how.length}`);
+    openSignedOutPage(Page, `${path}?token=${tokenStart}token-of-${acts}-${how.length}`);
     const acting = page.getByRole('button', { name: button });
     await expect.element(acting).toBeVisible();
     // All that a load begins has been answered by then.
@@ -116,6 +166,9 @@ for (const { Page, path, acts, answers, button, newPassword } of mailedLinks) {
     if (newPassword !== undefined) await page.getByLabelText('New password').fill(newPassword);
     (acting.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
+    if (confirm !== undefined) {
+      await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+    }
     await expect.poll(() => bodies().length).toBe(1);
   });
 }
@@ -129,5 +182,5 @@ test('lists every link of an account letter', () => {
     confirm_email: '/confirm-email',
     undo_email_change: '/undo-email-change',
   };
-  expect(paths).toEqual(new Set([...Object.values(ofKind), '/unsubscribe']));
+  expect(paths).toEqual(new Set([...Object.values(ofKind), '/unsubscribe', '/invite']));
 });
