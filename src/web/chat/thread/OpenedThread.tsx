@@ -241,7 +241,11 @@ export function OpenedThread({ profileId, thread, state, aside }: OpenedThreadPr
             })
           }
         >
-          <p>Its text is gone for everybody, for good. That there was one stays to be seen.</p>
+          <p>
+            The words disappear for everyone in this conversation, who still see that a message was
+            deleted. The brokerage keeps the words in its record for as long as the conversation. An
+            admin who gives a reason can read them.
+          </p>
         </ConfirmDialog>
       )}
     </DropArea>

@@ -84,7 +84,13 @@ export function Writing({ writing, view, reader }: WritingProps) {
           )}
           {isEdit && (
             <Above label="Leave it as it is" onLeave={writing.leaveMode}>
-              <p className="py-2 text-small font-medium">You change a message that was sent</p>
+              <p className="py-2 text-small">
+                <span className="block font-medium">You’re editing a sent message</span>
+                <span className="block text-ink-soft">
+                  People here see only the new words. The brokerage keeps the earlier words in its
+                  record.
+                </span>
+              </p>
             </Above>
           )}
         </>
