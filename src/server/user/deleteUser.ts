@@ -2,11 +2,12 @@
 import type { World } from '../platform/World.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { forgetFile } from '../platform/files/keepFile.ts';
+import { endSessionsIn } from './endSessions.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 
 /** @throws Refusal 400 when the typed address is not that of the account */
 export async function deleteUser(
-  world: Pick<World, 'db' | 'files' | 'log'>,
+  world: Pick<World, 'db' | 'files' | 'log' | 'now'>,
   userId: string,
   typedEmail: string,
 ): Promise<void> {
@@ -27,6 +28,8 @@ export async function deleteUser(
       .where('ownerUserId', '=', userId)
       .execute();
     for (const { fileId } of files) await forgetFile(tx, world, fileId);
+    // Live connections end with the account, not only at the next look at its session.
+    await endSessionsIn(tx, world.now(), { userId });
     await tx.deleteFrom('users').where('id', '=', userId).execute();
   });
 }

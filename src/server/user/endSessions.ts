@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/calendar.ts';
 import type { World } from '../platform/World.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
@@ -18,14 +19,17 @@ export async function endSessions(
   gate: Gate,
   which: Ended,
 ): Promise<number> {
-  const ended = await inTransaction(db, async (tx) => {
-    const rows = await deleteSessions(tx, which);
-    const facts = rows.map(({ id, userId }) => sessionEnded(userId, id));
-    await recordFacts(tx, now(), facts);
-    return rows;
-  });
+  const ended = await inTransaction(db, (tx) => endSessionsIn(tx, now(), which));
   for (const { id } of ended) gate.forget(id);
   return ended.length;
+}
+
+/** States each end, so that every server cuts its live connections. */
+export async function endSessionsIn(tx: Tx, now: Instant, which: Ended) {
+  const rows = await deleteSessions(tx, which);
+  const facts = rows.map(({ id, userId }) => sessionEnded(userId, id));
+  await recordFacts(tx, now, facts);
+  return rows;
 }
 
 function deleteSessions(tx: Tx, which: Ended) {

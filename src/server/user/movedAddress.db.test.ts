@@ -308,7 +308,7 @@ test('an account is deleted by who types its address, with its files', async () 
   await inTransaction(database.db, (tx) =>
     tx.insertInto('storedFile').values([own, theirs]).execute(),
   );
-  const asked = { db: database.db, files, log: pino({ level: 'silent' }) };
+  const asked = { db: database.db, files, log: pino({ level: 'silent' }), now: () => begin };
   const end = (typed: string) =>
     deleteUser(asked as unknown as Parameters<typeof deleteUser>[0], userId, typed);
   await expect(end('eve@demo.example')).rejects.toMatchObject({ status: 400, field: 'email' });
