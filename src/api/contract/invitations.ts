@@ -1,5 +1,5 @@
 /** Who comes to an agreement and who goes before it is signed: by a mailed link, or out of the group. */
-import { callsOf, post } from '../endpoint.ts';
+import { callsOf, get, post } from '../endpoint.ts';
 import type { invitationSchemas } from './invitationsSchemas.ts';
 
 export const invitationApi = callsOf<typeof invitationSchemas>()({
@@ -16,6 +16,9 @@ export const invitationApi = callsOf<typeof invitationSchemas>()({
     audience: 'its buyer and agent',
     binds: 'never',
     rateLimit: { perMinute: 30 },
+  }),
+  removal: get('/api/contract/:contractId/removal/:inviteId', {
+    audience: 'its buyer and agent',
   }),
   removeCoBuyer: post('/api/contract/remove-co-buyer', {
     audience: 'its buyer and agent',

@@ -7,6 +7,7 @@ import { InviteStatus } from '#domain/contract/InviteStatus.ts';
 import { MemberKind } from '#domain/group/MemberKind.ts';
 import { ContractDetail } from './ContractView.ts';
 import { callSchemas } from '../callSchemas.ts';
+import { AgreementLeft } from '../groupSchemas.ts';
 
 const Ref = z.object({ contractId: z.uuid() });
 
@@ -14,6 +15,23 @@ const InviteToken = z.object({ token: z.string().min(20).max(200) });
 
 /** Somebody of the group, and what they are to this agreement. */
 export const Seat = z.object({ memberId: z.uuid(), kind: MemberKind });
+
+/** What the person who takes somebody off reads first. */
+export const RemovalView = z.object({
+  name: z.string(),
+  inGroupYn: z.boolean(),
+  /** What they still see afterwards, in sentences; empty for somebody who is in no group. */
+  stillSees: z.array(z.string()),
+  /** Of removing them from the group, too; null where the caller or they are not in it. */
+  fromGroup: z
+    .object({
+      /** Why the caller can't; null: they can. */
+      refusal: z.string().nullable(),
+      agreements: z.array(AgreementLeft),
+    })
+    .nullable(),
+});
+export type RemovalView = z.infer<typeof RemovalView>;
 
 /** What the invited person reads before having an account. */
 export const InviteShown = z.object({
@@ -56,9 +74,16 @@ export const invitationSchemas = callSchemas({
     body: Ref.extend({ inviteId: z.uuid() }),
     reply: ContractDetail,
   },
+  removal: {
+    summary:
+      'What somebody still sees once they are off an agreement, and what becomes of the rest.',
+    params: Ref.extend({ inviteId: z.uuid() }),
+    reply: RemovalView,
+  },
   removeCoBuyer: {
-    summary: 'Revokes an invitation, or takes somebody off before the signing.',
-    body: Ref.extend({ inviteId: z.uuid() }),
+    summary:
+      'Revokes an invitation, or takes somebody off before the signing; from the group, too, where that is asked. All of it happens, or nothing.',
+    body: Ref.extend({ inviteId: z.uuid(), fromGroupYn: z.boolean().default(false) }),
     reply: ContractDetail,
   },
   openInvite: {

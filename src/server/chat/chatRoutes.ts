@@ -1,6 +1,7 @@
 /** The calls of conversations. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chatApi, chatDeskApi } from '#api/chat.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
 import { chatLimits } from '#domain/chat/chatLimits.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { ChatWorld } from './ChatWorld.ts';
@@ -10,6 +11,7 @@ import {
   listInspections,
 } from './brokerageThreads.ts';
 import { deleteMessage, editMessage, reactTo } from './changeMessage.ts';
+import { describeRemoval } from './describeRemoval.ts';
 import { describeThread, describeThreads, findThreadIds } from './describeThreads.ts';
 import { inspect, readInspected } from './inspect.ts';
 import { countUnreadTotal, markDelivered, markRead, markUnread } from './marks.ts';
@@ -32,6 +34,11 @@ export function registerChat(app: FastifyInstance, world: ChatWorld): void {
     ]);
     return { threads, moreYn: ids.length > chatLimits.threads, unreadTotal };
   });
+
+  // Served here, as it tells of conversations.
+  serve(app, invitationApi.removal, ({ params }, { caller }) =>
+    describeRemoval(db, params, caller, world.now()),
+  );
 
   serve(app, chatApi.beforeAsking, ({ params, query }, { caller }) =>
     describeBefore(world, caller, params.agentProfileId, query.listingKey),

@@ -11,7 +11,9 @@ import type { Contract } from '#domain/contract/Contract.ts';
 import { type Departure, departureFrom } from '#domain/contract/departure.ts';
 import { type KindChange, kindChangeOf } from '#domain/contract/kindChange.ts';
 import type { MemberKind } from '#domain/group/MemberKind.ts';
+import type { Actor } from '#domain/access.ts';
 import type { GroupMember } from '#domain/group/Group.ts';
+import { memberRoleOf, moveMember } from '#domain/group/moveMember.ts';
 import type { MemberAction } from '#domain/group/memberLife.ts';
 import { describeGroup } from '../group/describeGroups.ts';
 import { lockGroup, readGroups } from '../group/groupRows.ts';
@@ -44,7 +46,9 @@ export function registerDepartures(app: FastifyInstance, world: ContractWorld): 
     const member = held.members.find(({ memberId }) => memberId === params.memberId)!;
     const contracts = readAll(await contractsOfGroup(db, params.groupId));
     const left = departuresOf(contracts, member, caller.profileId);
-    return { agreements: left.map(([contract, departure]) => viewOf(contract, departure)) };
+    return {
+      agreements: left.map(([contract, departure]) => viewOfDeparture(contract, departure)),
+    };
   });
 
   serve(app, groupApi.kindChange, async ({ params, query }, { caller }) => {
@@ -54,7 +58,7 @@ export function registerDepartures(app: FastifyInstance, world: ContractWorld): 
     const member = held.members.find(({ memberId }) => memberId === params.memberId)!;
     const contracts = readAll(await contractsOfGroup(db, params.groupId));
     const changes = kindChangesOf(contracts, member, query.kind);
-    return { agreements: changes.map(([contract, change]) => viewOf(contract, change)) };
+    return { agreements: changes.map(([contract, change]) => viewOfDeparture(contract, change)) };
   });
 
   serve(app, groupApi.changeKind, async ({ body }, { caller, request }) => {
@@ -83,7 +87,7 @@ export function registerDepartures(app: FastifyInstance, world: ContractWorld): 
 }
 
 /** What becomes of each agreement that somebody is on and that is not over. */
-function departuresOf(
+export function departuresOf(
   contracts: Contract[],
   { profileId, email }: GroupMember,
   askerProfileId: string,
@@ -95,15 +99,29 @@ function departuresOf(
   });
 }
 
-function viewOf(
+export function viewOfDeparture(
   { contractId, kind, agent }: Contract,
   { becomes, sentence }: Departure | KindChange,
 ): AgreementLeft {
   return { contractId, kind, agentName: agent.name, becomes, sentence };
 }
 
+/** Why the caller can't take them out of the group; null: they can. */
+export function memberActionOf(
+  members: readonly GroupMember[],
+  member: GroupMember,
+  { profileId }: Pick<Actor, 'profileId'>,
+  now: Instant,
+): string | null {
+  const role = memberRoleOf(members, member, profileId);
+  if (role === null || role === 'self') return 'Use “Leave this group” on the group’s page.';
+  const context = { now, members, visitor: null, tokenSha256: null };
+  const outcome = moveMember(member, 'remove', role, context);
+  return outcome.outcome === 'moved' ? null : outcome.sentence;
+}
+
 /** Agreements are locked before their group, as everywhere. */
-async function depart(
+export async function depart(
   tx: Tx,
   now: Instant,
   by: Witness,
@@ -170,7 +188,7 @@ async function changeKind(
   }
 }
 
-async function lockContracts(tx: Tx, groupId: string): Promise<Contract[]> {
+export async function lockContracts(tx: Tx, groupId: string): Promise<Contract[]> {
   const found = readAll(await contractsOfGroup(tx, groupId));
   const ids = found.map(({ contractId }) => contractId).toSorted();
   const locked: Contract[] = [];

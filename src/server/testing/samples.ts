@@ -163,6 +163,9 @@ export const samples: Record<
   'POST /api/contract/resend-invite': ({ contractId, inviteId }) => ({
     body: { contract_id: contractId, invite_id: inviteId },
   }),
+  'GET /api/contract/:contractId/removal/:inviteId': ({ contractId, inviteId }) => ({
+    params: { contractId, inviteId },
+  }),
   'POST /api/contract/remove-co-buyer': ({ contractId, inviteId }) => ({
     body: { contract_id: contractId, invite_id: inviteId },
   }),

@@ -13,6 +13,7 @@ import { showToast } from '../ui/Toast.tsx';
 import { kindWords, partyWords } from './coBuyerWords.ts';
 import { firstName } from '../user/firstName.ts';
 import { InviteForm } from '../group/InviteForm.tsx';
+import { RemovalDialog } from './RemovalDialog.tsx';
 import { OfferedSeats } from './OfferedSeats.tsx';
 import { lastDayBefore } from './lastDayBefore.ts';
 import { StepProblem } from '../ui/StepProblem.tsx';
@@ -79,6 +80,7 @@ export function People({ contract, locale, changed }: PeopleProps) {
 
 function Person({ party, contract, locale, changed }: PeopleProps & { party: PartyView }) {
   const { sending, send } = useSend();
+  const [isRemoving, setIsRemoving] = useState(false);
   const invite = party.invite;
   const mayAct = useMayAct();
   const managesYn = mayAct && (contract.role === 'buyer' || contract.role === 'agent');
@@ -123,22 +125,22 @@ function Person({ party, contract, locale, changed }: PeopleProps & { party: Par
             </Button>
           )}
           {removableYn && (
-            <Button
-              look="plain"
-              isSending={sending.status === 'loading'}
-              onClick={() =>
-                void send(async () => {
-                  changed(await call(invitationApi.removeCoBuyer, request));
-                  showToast('done', `${called} is off this agreement.`);
-                })
-              }
-            >
+            <Button look="plain" onClick={() => setIsRemoving(true)}>
               Take {called} off
             </Button>
           )}
         </div>
       )}
       <StepProblem sending={sending} />
+      {isRemoving && invite !== null && (
+        <RemovalDialog
+          contractId={contract.contractId}
+          inviteId={invite.inviteId}
+          called={called}
+          changed={changed}
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
     </div>
   );
 }

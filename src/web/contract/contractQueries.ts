@@ -25,6 +25,7 @@ export const contractQueries = questions({
   approvalList: asks(agreementListApi.approvalList, ['approvals']),
   brokerageList: asks(agreementListApi.brokerageList, ['approvals', 'agreements']),
   openInvite: asks(invitationApi.openInvite),
+  removal: asks(invitationApi.removal, ['agreements', 'groups']),
   rulesInForce: asks(jurisdictionApi.inForce, ['jurisdiction']),
   stateFormsInForce: asks(stateFormApi.inForce, ['jurisdiction']),
 });
@@ -90,12 +91,12 @@ for (const step of [
   signingApi.sign,
   invitationApi.inviteCoBuyer,
   invitationApi.resendInvite,
-  invitationApi.removeCoBuyer,
   invitationApi.acceptInvite,
   invitationApi.discloseInvite,
 ]) {
   outdates(step, ['agreements', 'approvals'], tellsContract);
 }
+outdates(invitationApi.removeCoBuyer, ['agreements', 'approvals', 'groups'], tellsContract);
 outdates(unreadableApi.putBack, ['agreements', 'approvals'], tellsContract);
 outdates(invitationApi.declineInvite, ['agreements', 'contract']);
 for (const step of [documentApi.consent, documentApi.withdrawConsent]) {

@@ -52,6 +52,7 @@ test('whoever checks a copy reads when it was sealed, and by whose clock', async
             stamp: { at: '2026-03-02T18:00:04.000Z', authority: 'Clock tower' },
             standing: 'It is in force.',
             faults: [],
+            unproven: [],
           },
           sha256: 'a'.repeat(64),
         }}
