@@ -189,3 +189,22 @@ test('the file carries the text whose hash is signed', async () => {
   const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
   expect(sha256(text!)).toBe(sha256(kept));
 });
+
+test('a signature block is never split over two pages, wherever a page ends', async () => {
+  const fillers = Array.from({ length: 14 }, (_, lines) => lines * 3);
+  for (const lines of fillers) {
+    const [first, ...others] = document.sections;
+    const long = {
+      ...first!,
+      legal: `${first!.legal} ${'And one more line of words. '.repeat(lines * 3)}`,
+    };
+    const text = canonicalText({ ...document, sections: [long, ...others] });
+    const pages = (await PDF.load(await renderPdf(paper([typed], text)))).extractText();
+    const on = (words: string) => pages.findIndex((page) => page.text.includes(words));
+    const signed = on('Signed on Mar 2, 2026');
+    expect(signed, `${lines}`).toBeGreaterThanOrEqual(0);
+    // The name as it was written, above the line with the day.
+    expect(pages[signed]!.text, `${lines}`).toContain('A. Silva');
+    expect(on('A. Silva'), `${lines}`).toBe(signed);
+  }
+}, 60_000);

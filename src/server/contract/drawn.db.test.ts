@@ -1,8 +1,10 @@
 /** Text that is accepted can be printed and sealed; text that was stored before is drawn all the same. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { agreementPdf } from '#api/file.ts';
 import { contractApi } from '#api/contract.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
+import { groupApi } from '#api/group.ts';
 import { addMs } from '#domain/calendar.ts';
 import { placesIn } from '#domain/contract/areaPlaces.ts';
 import { saveNames } from '../map/gazetteer.ts';
@@ -12,8 +14,24 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { proposeContract, type Proposal } from './proposeContract.ts';
 import { findContract } from './readContracts.ts';
 import { sealContract } from './sealContract.ts';
-import { aPlace, names, type ContractTown, contractTown } from './testing/contractTown.ts';
-import { consent, draft, move, propose, see, sign, termsIn } from './testing/story.ts';
+import {
+  aPlace,
+  names,
+  type ContractTown,
+  contractTown,
+  type Person,
+} from './testing/contractTown.ts';
+import {
+  consent,
+  done,
+  draft,
+  move,
+  propose,
+  see,
+  sign,
+  termsIn,
+  trySign,
+} from './testing/story.ts';
 import { findUnsealed, sealsCheck } from './unsealed.ts';
 
 let town: ContractTown;
@@ -180,3 +198,55 @@ test('prints any area that is accepted, and seals it', async () => {
   await move(town.kim, drafted, 'approve');
   expect((await seal(drafted.contractId)).mediaType).toBe('application/pdf');
 }, 120_000);
+
+test('draws the PDF again before anyone signs where seats, kinds or names changed since', async () => {
+  const { ana, leo, dana: agent, world } = town;
+  const { groupId } = done(await ana.call(groupApi.open, {}));
+  const body = {
+    groupId,
+    email: leo.email,
+    firstName: 'Leo',
+    lastName: 'Ruiz',
+    kind: 'viewer' as const,
+  };
+  done(await ana.call(groupApi.invite, { body }));
+  const mail = await town.letterTo(leo.email, 'invites');
+  const token = /[?&]token=([\w.-]+)/.exec(mail!.textBody ?? '')![1]!;
+  const { members } = done(await leo.call(groupApi.acceptInvitation, { body: { token } }));
+  const memberIdOf = (person: Person) =>
+    members.find(({ profileId }) => profileId === person.profileId)!.memberId;
+  const [anas, leos] = [memberIdOf(ana), memberIdOf(leo)];
+  const entity = { legalName: 'Alder Street LLC', kind: 'llc', formationState: 'TX' } as const;
+  const signers = [{ memberId: anas, capacity: 'Manager' }];
+  const entered = done(
+    await ana.call(groupApi.enterEntity, { body: { groupId, ...entity, signers } }),
+  );
+  const { entityId } = entered.entities[0]!;
+
+  const drafted = await draft(town, await town.offer(), { groupId });
+  const { contractId } = drafted;
+  const seat = { contractId, memberId: leos, kind: 'viewer' as const };
+  done(await ana.call(invitationApi.seatMember, { body: seat }));
+  const { documentSha256: first } = await propose(agent, drafted);
+  const print = vi.spyOn(world.press, 'print').mockRejectedValue(new RangeError('out of range'));
+  try {
+    const asKind = { groupId, memberId: leos, kind: 'client' as const };
+    done(await ana.call(groupApi.changeKind, { body: asKind }));
+    const { documentSha256: second, revision } = await see(ana, drafted);
+    expect(second).not.toBe(first);
+    const named = { contractId, seenRevision: revision, entityId };
+    const after = await ana.call(contractApi.nameBuyers, { body: named });
+    if (after.status === 200) expect(after.data.documentSha256).not.toBe(second);
+    done(await leo.call(invitationApi.discloseInvite, { body: { contractId } }));
+    await consent(town, leo);
+    await move(ana, drafted, 'start_signing');
+    const refused = await trySign(leo, drafted);
+    expect(refused).toMatchObject({ status: 409, code: 'not_possible_now' });
+    expect(refused.message).toMatch(/can’t be printed/);
+    expect((await see(ana, drafted)).parties.every(({ signedAt }) => signedAt === null)).toBe(true);
+  } finally {
+    print.mockRestore();
+  }
+  expect((await trySign(leo, drafted)).status).toBe(200);
+  await move(ana, drafted, 'decline');
+});

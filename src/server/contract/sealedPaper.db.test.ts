@@ -60,6 +60,26 @@ test('what was only negotiated is not in it, and that it was negotiated is', () 
   expect(text).toContain('Kim Sato returned it.');
 });
 
+test('the certificate tells what happened in its order: consent, reading, signature', () => {
+  const happened = text.slice(text.lastIndexOf('What happened'));
+  const at = (words: string) => happened.indexOf(words);
+  for (const [name, version] of [
+    ['Leo Ruiz', 2],
+    ['Ana Ruiz', 3],
+    ['Dana Whitfield', 3],
+    ['Leo Ruiz', 4],
+  ]) {
+    const order = [
+      at(`${name} agreed to sign electronically.`),
+      at(`${name} read the document to its end (version ${version}).`),
+      at(`${name} signed (version ${version}).`),
+    ];
+    expect(order, `${name}`).toEqual(order.toSorted((a, b) => a - b));
+    expect(order[0], `${name}`).toBeGreaterThan(0);
+  }
+  expect(at('Dana Whitfield signed (version 4).')).toBeLessThan(at('Kim Sato approved.'));
+});
+
 test('the broker stands on the certificate like those who signed', () => {
   const block = text.slice(text.indexOf('Kim Sato, for Harbor Homes, the broker'));
   const [, fields] = /^(.*?)What happened/s.exec(block)!;
