@@ -136,6 +136,11 @@ const examples: Record<ContractLetter, Example> = {
     contract: { status: 'active', activatedAt, exclusiveYn: false },
     around: { other: besideIt, oneFeeYn: true },
   },
+  recorded_without_key: {
+    when: 'Somebody gives notice while the record key is missing',
+    fact: { kind: 'contract.recorded_without_key', version: 1, byProfileId: ana.profileId },
+    contract: { status: 'active', activatedAt },
+  },
   ends_soon: {
     when: '7, 3 and 1 days before the last one',
     fact: { kind: 'contract.expiry_near', daysLeft: 7 },
