@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs } from './signInAs.ts';
+import { signInByButton } from './signInAs.ts';
 
 interface Card {
   package: { package_id: string; version: number };
@@ -152,7 +152,7 @@ test('begins without a home, by the keyboard alone', async ({ page }) => {
 });
 
 test('keeps the choice when there is no connection', async ({ page }) => {
-  await signInAs(page, 'ana');
+  await signInByButton(page, /^Ana/);
   const { key, agents } = await aHome(page);
   const ids = agents.slice(0, 2).map(({ agent }) => agent.profile_id);
   await page.route('**/api/agents/**', (route) => route.abort());

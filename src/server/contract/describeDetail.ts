@@ -44,20 +44,21 @@ export async function describeDetail(
   const contract = await readContract(db, contractId, actor);
   const openYn = phaseOf(contract) === 'negotiating' || phaseOf(contract) === 'signing';
   const faults = found ?? (await faultsOfContract(db, contract));
-  const [views, entries, changes, disclosures, pairs, brokerage, presses, unproven] = await Promise.all([
-    describeContracts(db, [contract], actor, now),
-    readEvidence(db, contractId),
-    changesOf(db, contract).catch((error: unknown) => {
-      // Changed terms and texts may be unreadable; the page still names what is wrong.
-      if (faults.length > 0) return [];
-      throw error;
-    }),
-    openYn ? disclosuresFor(db, contract, actor.profileId, now) : [],
-    pairsFor(db, contract, actor),
-    findBrokerage(db),
-    pressesOf(db, [contract], actor),
-    unprovenIn(db, contractId),
-  ]);
+  const [views, entries, changes, disclosures, pairs, brokerage, presses, unproven] =
+    await Promise.all([
+      describeContracts(db, [contract], actor, now),
+      readEvidence(db, contractId),
+      changesOf(db, contract).catch((error: unknown) => {
+        // Changed terms and texts may be unreadable; the page still names what is wrong.
+        if (faults.length > 0) return [];
+        throw error;
+      }),
+      openYn ? disclosuresFor(db, contract, actor.profileId, now) : [],
+      pairsFor(db, contract, actor),
+      findBrokerage(db),
+      pressesOf(db, [contract], actor),
+      unprovenIn(db, contractId),
+    ]);
   const moneyYn = seesMoney(contract, actor);
   const proposesYn = views[0]!.actions.includes('propose');
   return {
