@@ -161,7 +161,7 @@ test('the text says how far the rules go, who reviewed them, and which wording i
   expect(agreementDocument(aContract({ state: 'GA' }), rules, counsel).wording).toEqual({
     state: 'GA',
     version: 3,
-    edition: 2,
+    edition: 3,
   });
 });
 
