@@ -21,7 +21,7 @@ export interface FileToSend {
   buffer: Buffer;
 }
 
-/** What the calls that sign somebody in answer. */
+/** The reply of the calls that sign a person in. */
 export interface Session {
   id: string;
   name: string;

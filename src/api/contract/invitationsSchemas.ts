@@ -16,11 +16,11 @@ const InviteToken = z.object({ token: z.string().min(20).max(200) });
 /** Somebody of the group, and what they are to this agreement. */
 export const Seat = z.object({ memberId: z.uuid(), kind: MemberKind });
 
-/** What the person who takes somebody off reads first. */
+/** Shown before a person is taken off an agreement. */
 export const RemovalView = z.object({
   name: z.string(),
   inGroupYn: z.boolean(),
-  /** What they still see afterwards, in sentences; empty for somebody who is in no group. */
+  /** What they still see afterwards, in sentences; empty for a person in no group. */
   stillSees: z.array(z.string()),
   /** Of removing them from the group, too; null where the caller or they are not in it. */
   fromGroup: z

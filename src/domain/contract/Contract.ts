@@ -65,7 +65,7 @@ export const Contract = ContractTerms.extend({
   reasonBy: ReasonBy.nullable(),
   /** The first of the two admins who void an active agreement. */
   voidRequest: Said.nullable(),
-  /** Who gave notice; null where nobody did. */
+  /** Who gave notice; null: no notice. */
   notice: Notice.nullable(),
   /** Numbers of days before the last one of which people have been told. */
   warnedDays: z.array(z.int().min(1)),

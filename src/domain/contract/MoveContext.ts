@@ -63,7 +63,7 @@ export interface MoveContext {
   agentAway: Away | null | 'unknown';
   /** The agreement that this one amends, as it stands; null where it amends none. */
   amended: Contract | null;
-  /** What somebody of the brokerage records of a notice on paper; null: nothing. */
+  /** The notice on paper that the brokerage records; null: none. */
   paperNotice: PaperNoticeGiven | null;
   /** The brokerage's office today; null: not entered; `unknown`: not looked up. */
   office: BrokerageOffice | null | 'unknown';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatDate, type Instant, dateIn } from '../calendar.ts';
 
-/** The steps that protect the person who takes them and bind nobody to anything new. */
+/** Steps that protect the person who takes them and bind no one to anything new. */
 export const KeylessAction = z.enum(['give_notice', 'terminate', 'decline', 'withdraw']);
 export type KeylessAction = z.infer<typeof KeylessAction>;
 

@@ -133,9 +133,9 @@ export interface KeptRecord {
   texts: { version: number; text: string; sha256: string }[];
   signatures: KeptSignature[];
   files: KeptFile[];
-  /** Of the forms that texts name; none where nobody has looked. */
+  /** Of the forms that texts name; none where the files were not checked. */
   formFiles?: KeptNamedFile[];
-  /** That entries name, as a scan that was recorded; none where nobody has looked. */
+  /** That entries name, as a scan that was recorded; none where the files were not checked. */
   namedFiles?: KeptNamedFile[];
   /** What the thing says of itself now. */
   standing: Standing;

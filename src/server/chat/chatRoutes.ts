@@ -35,7 +35,7 @@ export function registerChat(app: FastifyInstance, world: ChatWorld): void {
     return { threads, moreYn: ids.length > chatLimits.threads, unreadTotal };
   });
 
-  // Served here, as it tells of conversations.
+  // Served here because it reads conversations.
   serve(app, invitationApi.removal, ({ params }, { caller }) =>
     describeRemoval(db, params, caller, world.now()),
   );

@@ -1,4 +1,4 @@
-/** Before somebody is taken off an agreement: what they still see as a member of the group. */
+/** What a person taken off an agreement still sees as a member of the group. */
 import type { z } from 'zod';
 import type { RemovalView } from '#api/contract/invitationsSchemas.ts';
 import type { Actor } from '#domain/access.ts';

@@ -32,7 +32,7 @@ export type ContractThing = { contractId: string } | Contract | NewContract;
 export interface KnownOfContract extends Known {
   /** How the name is written below the document. */
   signature?: SignatureForm;
-  /** What the entry of this step tells beside its words. */
+  /** Added to the entry of this step. */
   particulars?: Record<string, string>;
 }
 

@@ -92,7 +92,7 @@ async function readableType(
   return mediaType!;
 }
 
-/** Takes a scan that this user uploaded and nobody recorded yet; null where there is none. */
+/** Takes a scan that this user uploaded and that no notice names yet; null where there is none. */
 export async function takeScan(tx: Tx, userId: string, fileId: string): Promise<StoredFile | null> {
   const taken = await tx
     .updateTable('storedFile')
@@ -105,7 +105,7 @@ export async function takeScan(tx: Tx, userId: string, fileId: string): Promise<
   return taken ?? null;
 }
 
-/** Removes scans that nobody recorded within a day. */
+/** Removes scans that no notice named within a day. */
 export async function sweepScans(
   world: Pick<World, 'db' | 'files' | 'now' | 'log'>,
 ): Promise<void> {

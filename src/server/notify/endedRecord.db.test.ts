@@ -28,7 +28,7 @@ afterAll(async () => {
 const recordIn =
   /had (\d+) entries when this was written\. The last one has the hash ([0-9a-f]{64})/;
 
-/** What the emails to somebody name, the oldest first: length and last hash. */
+/** Length and last hash in the emails to one person, oldest first. */
 async function namedTo(email: string): Promise<string[][]> {
   const mails = await town.db
     .selectFrom('mail')
