@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { noticeApi } from '#api/notice.ts';
@@ -18,6 +19,7 @@ export function NoticeLine({ notice }: { notice: Notice }) {
   const active = useSelector(selectActiveProfile);
   const locale = useLocale();
   const now = useNow();
+  const link = useRef<HTMLAnchorElement>(null);
   const { sending, send } = useSend();
   const markRead = () => send(() => call(noticeApi.markRead, { body: { noticeIds: [noticeId] } }));
   return (
@@ -30,6 +32,7 @@ export function NoticeLine({ notice }: { notice: Notice }) {
       />
       <div className="min-w-0 flex-1">
         <Link
+          ref={link}
           to={path}
           onClick={() => {
             if (!readYn) void markRead();
@@ -56,7 +59,11 @@ export function NoticeLine({ notice }: { notice: Notice }) {
           label={`Mark read: ${title}`}
           className="relative z-10"
           disabled={sending.status === 'loading'}
-          onClick={() => void markRead()}
+          onClick={() => {
+            // The button goes away once the notice is read, and would take the focus along.
+            link.current?.focus();
+            void markRead();
+          }}
         />
       )}
     </li>

@@ -153,6 +153,7 @@ test('the bell says how much is unread, and the list opens, is read and leads on
   await expect.element(page.getByText('3 new')).toBeVisible();
   await page.getByRole('button', { name: 'Mark read: Event 3' }).click();
   await expect.element(bell).toHaveAccessibleName('Notices: 1 unread');
+  await expect.element(line('Event 3')).toHaveFocus();
   line('Unread: Event 2').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => router.state.location.pathname).toBe('/agreements/2');
