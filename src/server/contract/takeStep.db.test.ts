@@ -180,7 +180,11 @@ test('nobody but takeStep moves an agreement or an invitation', async () => {
     sources.filter(({ source }) => word.test(source)).map(({ name }) => name);
   expect(users(/\bcontractStep\(/)).toEqual(['contractStep.ts', 'takeStep.ts']);
   expect(users(/\binviteStep\(/)).toEqual(['inviteStep.ts', 'takeStep.ts']);
-  expect(users(/(?<!\.)\bmove\(/)).toEqual(['contractStep.ts']);
+  expect(users(/(?<!\.)\bmove\(/)).toEqual([
+    'contractStep.ts',
+    // Asks whether a step would be refused, and moves nothing.
+    'keylessNotice.ts',
+  ]);
   expect(users(/\bmoveInvite\(/)).toEqual([
     // Asks whether a link is good, and moves nothing.
     'answerInvite.ts',

@@ -30,6 +30,9 @@ create table own_item (
 -- An approved version keeps its text for good. It can only be retired; a person who leaves is forgotten.
 create function refuse_own_item_change() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'TRUNCATE' and not exists (select from own_item where approved_at is not null) then
+    return null;
+  end if;
   if tg_op = 'DELETE' and old.approved_at is null then
     return old;
   end if;
