@@ -120,7 +120,7 @@ test('two buyers look for a home between two commutes: limits, sort, chips, and 
   const { path, near, far } = await townOf(first);
   await mia.post('/api/travel/places', {
     revision: 0,
-    places: [placeAt(near, 'Studio', mia.profileId, 'bicycle', 15)],
+    places: [placeAt(near, 'Studio', mia.profileId, 'bicycle', 5)],
   });
   await signInWithPassword(first, mia.email, '/chat');
   await signInWithPassword(second, ida.email, '/chat');
@@ -134,23 +134,21 @@ test('two buyers look for a home between two commutes: limits, sort, chips, and 
     .getByRole('button', { name: /^Travel time/ })
     .focus();
   await first.keyboard.press('Enter');
-  const limit = first.getByRole('checkbox', { name: 'Only homes within 15 min to Studio' });
+  const limit = first.getByRole('checkbox', { name: 'Only homes within 5 min to Studio' });
   await expect(limit).toBeVisible();
   await limit.focus();
   await first.keyboard.press('Space');
   await expect(limit).toBeChecked();
-  await expect.poll(() => travelOf(first)).toMatch(/^15_bicycle_to_free_/);
+  await expect.poll(() => travelOf(first)).toMatch(/^5_bicycle_to_free_/);
   await first.keyboard.press('Escape');
-  await expect(
-    chips(first).getByText('15 min to Studio by bicycle', { exact: true }),
-  ).toBeVisible();
+  await expect(chips(first).getByText('5 min to Studio by bicycle', { exact: true })).toBeVisible();
   await expectCountOfUrl(first);
   const within = await foundByUrl(first);
   expect(within.total).toBeGreaterThan(0);
   expect(within.total).toBeLessThan(all);
 
   // Her filter is hers: the other window has the place, and all homes.
-  await expect(bar(second).getByRole('button', { name: /15 min to Studio/ })).toBeVisible();
+  await expect(bar(second).getByRole('button', { name: /5 min to Studio/ })).toBeVisible();
   expect(travelOf(second)).toBe('');
 
   // Ida's own commute comes into the open window of Mia.
@@ -159,7 +157,7 @@ test('two buyers look for a home between two commutes: limits, sort, chips, and 
     revision: list.revision,
     places: [...list.places, placeAt(far, 'Clinic', ida.profileId, 'car', 20)],
   });
-  await expect(bar(first).getByRole('button', { name: /15 min to Studio \+ 1/ })).toBeVisible();
+  await expect(bar(first).getByRole('button', { name: /5 min to Studio \+ 1/ })).toBeVisible();
 
   // Sorted for the one who has it worst, by both ways.
   await first.getByRole('combobox', { name: 'Sort' }).click();
@@ -179,26 +177,26 @@ test('two buyers look for a home between two commutes: limits, sort, chips, and 
   }>('/api/travel/places');
   await ida.post('/api/travel/places', {
     revision,
-    places: places.map((place) => (place.label === 'Studio' ? { ...place, minutes: 5 } : place)),
+    places: places.map((place) => (place.label === 'Studio' ? { ...place, minutes: 8 } : place)),
   });
-  await expect(chips(first).getByText('5 min to Studio by bicycle', { exact: true })).toBeVisible();
+  await expect(chips(first).getByText('8 min to Studio by bicycle', { exact: true })).toBeVisible();
   // The address bar follows the filter a moment later.
-  await expect.poll(() => travelOf(first)).toMatch(/^5_bicycle_to_free_/);
+  await expect.poll(() => travelOf(first)).toMatch(/^8_bicycle_to_free_/);
   await expectCountOfUrl(first);
 
   // A link to it finds the same without an account.
   const visitor = await newVisitor();
   await visitor.goto(new URL(first.url()).pathname + new URL(first.url()).search);
   await expect(
-    chips(visitor).getByText('5 min to a place by bicycle', { exact: true }),
+    chips(visitor).getByText('8 min to a place by bicycle', { exact: true }),
   ).toBeVisible();
   await expectCountOfUrl(visitor);
   // And draws where that is, under what the page can call it.
   const areas = visitor.getByRole('list', { name: 'Areas within reach' });
-  await expect(areas.getByText('5 min: a place', { exact: true })).toBeVisible();
+  await expect(areas.getByText('8 min: a place', { exact: true })).toBeVisible();
   await expect(cards(visitor).first()).toContainText(/min by bicycle to a place/);
   await chips(first)
-    .getByRole('button', { name: /^Remove “5 min/ })
+    .getByRole('button', { name: /^Remove “8 min/ })
     .click();
   await expect.poll(() => travelOf(first)).toMatch(/^any_bicycle/);
   await expectCountOfUrl(first);

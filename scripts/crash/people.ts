@@ -1,4 +1,5 @@
 /** Who signs in the crash test: an agent with two packages, a broker, and a buyer for each agreement. */
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { addMs, type Instant } from '#domain/calendar.ts';
 import type { Actor } from '#domain/access.ts';
@@ -38,6 +39,11 @@ export async function castFor(tx: Tx, now: Instant, agreements: number): Promise
   await provideJurisdictions(tx, now);
   await saveBrokerage(tx, now, null, { ...aBrokerage, name: 'Harbor & Oak' });
   await saveDisclosureRule(tx, 'never');
+  // An agreement passes at once only where its state asks for no form that is missing.
+  await tx
+    .updateTable('jurisdiction')
+    .set({ rules: sql`jsonb_set(rules, '{disclosures}', '[]')` })
+    .execute();
   const agent = await addAgent(tx, now, 'Dana');
   const packages = [];
   for (const name of ['Touring', 'Touring, looked at by the broker']) {
