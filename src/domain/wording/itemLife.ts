@@ -46,7 +46,7 @@ export interface ItemWords {
   followUp: never;
 }
 
-const told = {
+const stepDefaults = {
   records: [],
   fact: 'wording.item_changed',
   evidence: null,
@@ -62,7 +62,7 @@ export const itemLife: Life<ItemWords> = [
     by: ['writer'],
     when: ['text_sound', 'item_offered'],
     effects: ['take_text'],
-    ...told,
+    ...stepDefaults,
   },
   {
     action: 'write_over',
@@ -71,7 +71,7 @@ export const itemLife: Life<ItemWords> = [
     by: ['writer', 'other'],
     when: ['seen', 'text_sound'],
     effects: ['take_text'],
-    ...told,
+    ...stepDefaults,
     note: 'The admin who wrote last is the writer.',
   },
   {
@@ -81,7 +81,7 @@ export const itemLife: Life<ItemWords> = [
     by: ['writer'],
     when: ['seen', 'text_sound', 'text_differs', 'item_offered'],
     effects: ['ask'],
-    ...told,
+    ...stepDefaults,
   },
   {
     action: 'take_back',
@@ -90,7 +90,7 @@ export const itemLife: Life<ItemWords> = [
     by: ['writer'],
     when: [],
     effects: ['no_longer_ask'],
-    ...told,
+    ...stepDefaults,
   },
   {
     action: 'return',
@@ -99,7 +99,7 @@ export const itemLife: Life<ItemWords> = [
     by: ['other'],
     when: ['seen', 'reason_given'],
     effects: ['no_longer_ask', 'remember_return'],
-    ...told,
+    ...stepDefaults,
   },
   {
     action: 'approve',
@@ -108,7 +108,7 @@ export const itemLife: Life<ItemWords> = [
     by: ['other'],
     when: ['seen', 'text_sound', 'text_differs', 'item_offered'],
     effects: ['number_it'],
-    ...told,
+    ...stepDefaults,
     note: 'Agents can choose exactly this text. A change is a new version.',
   },
   {
@@ -118,7 +118,7 @@ export const itemLife: Life<ItemWords> = [
     by: ['writer', 'other'],
     when: ['seen'],
     effects: [],
-    ...told,
+    ...stepDefaults,
   },
   {
     action: 'retire',
@@ -127,7 +127,7 @@ export const itemLife: Life<ItemWords> = [
     by: ['writer', 'other'],
     when: ['seen', 'reason_given'],
     effects: ['retire_it'],
-    ...told,
+    ...stepDefaults,
     note: 'All versions of the item go off offer. Agreements keep it.',
   },
 ];

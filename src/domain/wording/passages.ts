@@ -103,13 +103,13 @@ export const passageSpecs = {
   ]),
   'representation.touring': passage(
     'representation',
-    'In a touring agreement, where whoever shows homes stands for the buyers.',
+    'In a touring agreement, in states where the agent who shows homes represents the buyers.',
     (terms, { touringRepresentsYn }) => touring(terms) && touringRepresentsYn,
     ['broker', 'agent'],
   ),
   'representation.shows_only': passage(
     'representation',
-    'In a touring agreement, where whoever only shows homes represents nobody.',
+    'In a touring agreement, in states where an agent who only shows homes represents no one.',
     (terms, { touringRepresentsYn }) => touring(terms) && !touringRepresentsYn,
     ['broker', 'agent'],
   ),
@@ -184,7 +184,7 @@ export const passageSpecs = {
   ),
   'payment_due.showings': passage(
     'payment_due',
-    'In a touring agreement with a sum, where whoever only shows homes represents nobody: it covers no purchase.',
+    'In a touring agreement with a flat fee, in states where it covers no purchase.',
     isPaidForShowings,
   ),
   'payment_due.closing': passage(
