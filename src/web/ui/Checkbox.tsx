@@ -22,7 +22,7 @@ export function Checkbox({
   describedBy,
 }: CheckboxProps) {
   return (
-    <label className="group flex min-h-11 items-center gap-3 select-none has-[[data-disabled]]:opacity-50">
+    <label className="group flex min-h-11 items-start gap-3 py-2.5 select-none has-[[data-disabled]]:opacity-50">
       {/* Beside words of several lines it stands by the first one. */}
       <span className="flex flex-1 items-start gap-3">
         <span className="flex h-[1lh] shrink-0 items-center">
