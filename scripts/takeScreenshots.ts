@@ -1,8 +1,8 @@
 /**
  * The pictures of the README, of a running product: `npm run screenshots -- http://localhost:3000`, or
  * some of them by name: `… http://localhost:3000 chat inbox`. Address page, map, a home, its agents, a
- * conversation, an agent's inbox, the desks of an agent and a broker with work waiting, and the homes between two
- * commutes; desktop and phone; light and dark.
+ * conversation, an agent's inbox, the desks of an agent and a broker with work waiting, an agreement before the
+ * broker and in force, and the homes between two commutes; desktop and phone; light and dark.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { writeArea } from '#domain/search/drawnArea.ts';
 import { TravelQuestion } from '#domain/travel/TravelPlace.ts';
 import { writeTravel } from '#domain/travel/travelText.ts';
-import { bringToTheBroker, consent, offer, touringTerms } from '../e2e/agreementByApi.ts';
+import { approve, bringToTheBroker, consent, offer, touringTerms } from '../e2e/agreementByApi.ts';
 import { demoPerson, newBuyer, tokenMailedTo } from '../e2e/personByApi.ts';
 import { signInAs, signInWithPassword } from '../e2e/signInAs.ts';
 import { BROWSER_FLAGS, findBrowser } from './findBrowser.ts';
@@ -107,7 +107,21 @@ const pictures: Record<string, Picture> = {
   inbox: { pathOf: async () => '/agent/inbox', as: 'tom' },
   desk: { pathOf: async () => '/agent', as: 'tom', fillsDesks: true },
   admin: { pathOf: async () => '/admin', as: 'kim', fillsDesks: true },
+  approvals: { pathOf: async () => '/admin/approvals', as: 'kim', fillsDesks: true },
+  agreement: { pathOf: openAgreementInForce, isPersonal: true },
 };
+
+/** A touring agreement in force, for a buyer of its own. */
+async function openAgreementInForce(page: Page): Promise<string> {
+  const [tom, kim] = [await demoPerson(origin, 'tom'), await demoPerson(origin, 'kim')];
+  const iris = await newBuyer(origin, 'Iris Holm');
+  for (const person of [tom, iris]) await consent(person);
+  const offered = await offer(tom, touringTerms('Five tours', 45_000));
+  const contractId = await bringToTheBroker(iris, tom, offered, 'Seattle');
+  await approve(kim, contractId);
+  await signInWithPassword(page, iris.email, '/chat');
+  return `/agreements/${contractId}`;
+}
 
 /** Where Ana and Leo, who buy together, go from home. */
 const commutes = [
