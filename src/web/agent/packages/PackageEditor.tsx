@@ -161,7 +161,7 @@ export function PackageEditor({ own, onOutdated }: PackageEditorProps) {
             maxLength={80}
             hint="For buyers who compare. It is not part of the agreement."
           />
-          <div>
+          <div className="grid gap-2">
             <TextArea
               label="Description"
               value={draft.description}
