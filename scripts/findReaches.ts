@@ -52,6 +52,20 @@ export function findCircles(sources: Sources, layer: string): string[] {
   return circles;
 }
 
+/** The files that only examples import: the gallery shows them, and no page uses them. */
+export function findOnlyInExamples(sources: Sources, layer: string): string[] {
+  const importers = new Map<string, string[]>();
+  for (const [path, source] of sources)
+    for (const target of targetsOf(path, source, layer))
+      importers.set(target, [...(importers.get(target) ?? []), path]);
+  const isExample = (path: string) => /\.(example|fixture)\.tsx?$/.test(path);
+  return [...importers]
+    .filter(
+      ([target, paths]) => sources.has(target) && !isExample(target) && paths.every(isExample),
+    )
+    .map(([target]) => target);
+}
+
 /** The files of a layer that a ladder speaks of: its program, without the tests beside it. */
 export async function readLayer(folder: string): Promise<Sources> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ladder as serverLadder } from '../src/server/ladder.ts';
 import { ladder as webLadder } from '../src/web/ladder.ts';
-import { findCircles, findReaches, readLayer } from './findReaches.ts';
+import { findCircles, findOnlyInExamples, findReaches, readLayer } from './findReaches.ts';
 import { frames, nouns } from './nouns.ts';
 
 /** What is said in the calls of `search` is in `searchSchemas`. */
@@ -55,6 +55,24 @@ describe.each(Object.entries(layers))('the ladder of %s', (layer, ladder) => {
     expect(findReaches(new Map([['misc/x.ts', '']]), ladder, layer)).toEqual([
       'misc/x.ts stands in misc, which has no rung on the ladder.',
     ]);
+  });
+});
+
+describe('components that no page uses', () => {
+  test('none is left', async () => {
+    const sources = await readLayer(fileURLToPath(new URL('../src/web', import.meta.url)));
+    expect(findOnlyInExamples(sources, 'web')).toEqual([]);
+  });
+
+  test('a component is noticed when only its example imports it', () => {
+    const planted = new Map([
+      ['ui/Card.tsx', ''],
+      ['ui/Card.example.tsx', `import { Card } from './Card.tsx';`],
+      ['ui/Button.tsx', ''],
+      ['ui/Button.example.tsx', `import { Button } from './Button.tsx';`],
+      ['home/HomePage.tsx', `import { Button } from '#web/ui/Button.tsx';`],
+    ]);
+    expect(findOnlyInExamples(planted, 'web')).toEqual(['ui/Card.tsx']);
   });
 });
 

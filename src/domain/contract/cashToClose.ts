@@ -1,4 +1,7 @@
-/** What the buyer brings to closing: named lines in whole cents whose sum is the total. */
+/**
+ * What the buyer brings to closing: named lines in whole cents whose sum is the total. No page shows it
+ * yet: it is for offers.
+ */
 import { z } from 'zod';
 import { formatCents } from '../money.ts';
 import { PositiveCents } from '../moneySchemas.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aContract, people } from './Contract.example.ts';
 import type { Contract } from './Contract.ts';
 import { ContractStatus } from './ContractStatus.ts';
-import { currentContract, inForce, inOrder, replacedBy } from './currentContract.ts';
+import { currentContract, inOrder, replacedBy } from './currentContract.ts';
 
 const at = (last: number, changes: Partial<Contract> = {}) =>
   aContract({
@@ -40,18 +40,6 @@ test('the order is the same however the list came', () => {
       if (current) expect(inOrder(contracts)[0]).toBe(current);
     }),
   );
-});
-
-test('an agreement holds on its days at home, from the first to the last', () => {
-  const contract = at(1, { timeZone: 'Pacific/Honolulu' });
-  const moments: [string, boolean][] = [
-    ['2026-03-02T09:59:59.999Z', false],
-    ['2026-03-02T10:00:00.000Z', true],
-    ['2026-05-01T09:59:59.999Z', true],
-    ['2026-05-01T10:00:00.000Z', false],
-  ];
-  for (const [now, yes] of moments) expect(inForce(contract, now)).toBe(yes);
-  expect(inForce({ ...contract, status: 'terminated' }, '2026-03-05T18:00:00.000Z')).toBe(false);
 });
 
 test('a full agreement replaces the touring one with the same agent; an amendment what it amends', () => {

@@ -1,8 +1,6 @@
 /** Which of somebody's agreements is the one that counts. */
-import type { Instant } from '../calendar.ts';
-import { type Contract, todayFor } from './Contract.ts';
+import type { Contract } from './Contract.ts';
 import { phaseOf } from './ContractStatus.ts';
-import { holdsThrough } from './deadlines.ts';
 import type { ContractKind } from './ContractTerms.ts';
 
 type Ranked = Pick<Contract, 'kind' | 'status' | 'startDate' | 'createdAt' | 'contractId'>;
@@ -34,15 +32,6 @@ export function inOrder<C extends Ranked>(contracts: readonly C[]): C[] {
 export function currentContract<C extends Ranked>(contracts: readonly C[]): C | null {
   const first = inOrder(contracts)[0];
   return first && isInForce(first) ? first : null;
-}
-
-/** Whether it holds on this day, which the sweep of deadlines may not have reached yet. */
-export function inForce(
-  contract: Pick<Contract, 'status' | 'startDate'> & Parameters<typeof holdsThrough>[0],
-  now: Instant,
-): boolean {
-  const today = todayFor(contract, now);
-  return isInForce(contract) && contract.startDate <= today && today <= holdsThrough(contract);
 }
 
 /** The active agreements whose place a newly activated one takes. */

@@ -1,6 +1,5 @@
 import { Button } from './Button.tsx';
 import { Popover, PopoverClose } from './Popover.tsx';
-import { Tooltip } from './Tooltip.tsx';
 
 export function Example() {
   return (
@@ -15,9 +14,6 @@ export function Example() {
           Close
         </PopoverClose>
       </Popover>
-      <Tooltip words="Copies a link that opens the same search.">
-        <Button icon="share-2">Share search</Button>
-      </Tooltip>
     </div>
   );
 }
