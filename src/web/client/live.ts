@@ -3,15 +3,16 @@
  * opened anew for as long as it takes, and tells then what was missed.
  */
 import type { ChatFrame } from '#api/chat/frames.ts';
-import type { ClientFrame } from '#api/live/frames.ts';
 import { type LiveName, liveCloseCodes, liveRoute } from '#api/live.ts';
-import { fromWire, toWire } from '#api/wire.ts';
+import { createHeardNames } from './live/heardNames.ts';
+import { createLateContent, type ReadContent } from './live/lateContent.ts';
+import { createListeners } from './live/listeners.ts';
+import { type Line, openLine } from './live/openLine.ts';
 import { readSignal } from './readSignal.ts';
 import { bearerOf, renewSession } from './session.ts';
 
 /** What brings content along, for whoever shows a conversation. */
 export type ContentFrame = ChatFrame;
-type ReadContent = (value: unknown) => ContentFrame | null;
 
 /** `off`: nobody is signed in. */
 export type LiveStatus = 'connected' | 'connecting' | 'off';
@@ -44,188 +45,101 @@ interface Outside {
 
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
-const pingEveryMs = 25_000;
-/** How long an answer may take until the line counts as dead. */
-const answerMs = 10_000;
-/** Frames that wait for what reads them. */
-const mostWaiting = 200;
 const signedOutCode = liveCloseCodes.session_expired;
 
 export function createLive(outside: Outside): Live {
-  const wanted = new Map<LiveName, number>();
-  /** What the server was told to tell of, on this line. */
-  const told = new Set<LiveName>();
-  let matchingYn = false;
-  const changeListeners = new Set<(name: string) => void>();
-  const contentListeners = new Set<(frame: ContentFrame) => void>();
-  const statusListeners = new Set<(status: LiveStatus) => void>();
+  const changes = createListeners<string>();
+  const contents = createListeners<ContentFrame>();
+  const statuses = createListeners<LiveStatus>();
   let status: LiveStatus = 'off';
-  let socket: WebSocket | null = null;
+  let line: Line | null = null;
   /** All up to it was heard; null until the first welcome. */
   let last: number | null = null;
   let failures = 0;
   /** The first line did not stand at once: something may have been missed before the welcome. */
   let lateYn = false;
-  let readContent: ReadContent | null = null;
-  let gettingReaderYn = false;
-  /** In the order in which they came. */
-  let waiting: unknown[] = [];
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let pingTimer: ReturnType<typeof setTimeout> | undefined;
-  let answerTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const content = createLateContent({
+    load: outside.contentReader,
+    onFrame(frame) {
+      line?.answered();
+      contents.call(frame);
+    },
+    onLost: changes.call,
+  });
+  const names = createHeardNames({
+    isOpen: () => status === 'connected',
+    send: (frame) => line?.send(frame),
+    after: () => last ?? 0,
+    onAdded(added) {
+      if (added.some((name) => name.startsWith('chat'))) void content.prepare();
+    },
+  });
 
   function setStatus(next: LiveStatus): void {
     if (next === status) return;
     status = next;
-    for (const listener of statusListeners) listener(next);
-  }
-
-  function send(frame: ClientFrame): void {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(toWire(frame)));
+    statuses.call(next);
   }
 
   function authenticate(): void {
     const token = outside.token();
     if (token === null) lose(signedOutCode);
-    else send({ kind: 'authenticate', token });
+    else line?.send({ kind: 'authenticate', token });
   }
 
   function connect(): void {
     clearTimeout(retryTimer);
-    if (status === 'off' || socket !== null || !navigator.onLine) return;
-    const own = new WebSocket(outside.url());
-    socket = own;
-    const isMine = () => socket === own;
-    own.addEventListener('open', () => isMine() && authenticate());
-    own.addEventListener('message', ({ data }) => isMine() && hearFrame(data));
-    own.addEventListener('close', ({ code }) => isMine() && lose(code));
-    awaitAnswer();
+    if (status === 'off' || line !== null || !navigator.onLine) return;
+    line = openLine(outside.url(), { onOpen: authenticate, onValue: hearValue, onLost: lose });
   }
 
-  function hearFrame(data: unknown): void {
-    const value = parsed(data);
+  function hearValue(value: unknown): void {
     const frame = readSignal(value);
-    if (frame === null) return hearContent(value);
-    clearTimeout(answerTimer);
+    if (frame === null) return content.hear(value);
+    line?.answered();
     switch (frame.kind) {
       case 'welcome':
         if (status !== 'connected') resume(frame.number);
         break;
       case 'changed':
         last = frame.number;
-        tell(frame.name);
+        changes.call(frame.name);
         break;
       case 'pong':
         last = frame.number;
         failures = 0;
         break;
       case 'refused':
-        for (const name of frame.names) tell(name);
+        for (const name of frame.names) changes.call(name);
         break;
       case 'expiring':
         void reauthenticate();
     }
   }
 
-  function hearContent(value: unknown): void {
-    if (readContent === null) {
-      waiting.push(value);
-      // Whoever shows it asks for what was let go.
-      if (waiting.length > mostWaiting) tellNameOf(waiting.shift());
-      return void getReader();
-    }
-    const frame = readContent(value);
-    if (frame === null) return;
-    clearTimeout(answerTimer);
-    for (const listener of contentListeners) listener(frame);
-  }
-
-  async function getReader(): Promise<void> {
-    if (readContent !== null || gettingReaderYn) return;
-    gettingReaderYn = true;
-    try {
-      readContent = await outside.contentReader();
-    } catch {
-      // With the next frame it is tried again.
-    }
-    gettingReaderYn = false;
-    const came = waiting;
-    waiting = [];
-    for (const value of came) {
-      if (readContent === null) tellNameOf(value);
-      else hearContent(value);
-    }
-  }
-
-  function tellNameOf(value: unknown): void {
-    if (typeof value !== 'object' || value === null || !('name' in value)) return;
-    if (typeof value.name === 'string') tell(value.name);
-  }
-
   function resume(number: number): void {
     last ??= lateYn ? 0 : number;
     setStatus('connected');
-    told.clear();
-    matchNames();
-    pingLater();
-  }
-
-  /** One frame for all that a page begins or ceases to show at once. */
-  function matchLater(): void {
-    if (matchingYn) return;
-    matchingYn = true;
-    queueMicrotask(() => {
-      matchingYn = false;
-      matchNames();
-    });
-  }
-
-  function matchNames(): void {
-    if (status !== 'connected') return;
-    const added = [...wanted.keys()].filter((name) => !told.has(name));
-    const gone = [...told].filter((name) => !wanted.has(name));
-    if (gone.length > 0) send({ kind: 'unsubscribe', names: gone });
-    if (added.some((name) => name.startsWith('chat'))) void getReader();
-    if (added.length > 0) send({ kind: 'subscribe', names: added, after: last ?? 0 });
-    for (const name of gone) told.delete(name);
-    for (const name of added) told.add(name);
-  }
-
-  function tell(name: string): void {
-    for (const listener of changeListeners) listener(name);
+    names.subscribeAnew();
+    line?.pingLater();
   }
 
   async function reauthenticate(): Promise<void> {
-    const own = socket;
+    const own = line;
     const renewed = await outside.renew().catch(() => false);
-    if (renewed && socket === own) authenticate();
-  }
-
-  function pingLater(): void {
-    clearTimeout(pingTimer);
-    pingTimer = setTimeout(ping, pingEveryMs);
-  }
-
-  function ping(): void {
-    send({ kind: 'ping' });
-    awaitAnswer();
-    pingLater();
-  }
-
-  /** A line that was cut without a word is noticed by its silence. */
-  function awaitAnswer(): void {
-    clearTimeout(answerTimer);
-    answerTimer = setTimeout(() => lose(0), answerMs);
+    if (renewed && line === own) authenticate();
   }
 
   function drop(): void {
-    const own = socket;
-    socket = null;
-    for (const timer of [retryTimer, pingTimer, answerTimer]) clearTimeout(timer);
+    const own = line;
+    line = null;
+    clearTimeout(retryTimer);
     own?.close();
   }
 
-  function lose(code: number | undefined): void {
+  function lose(code: number): void {
     drop();
     if (status === 'off') return;
     lateYn = true;
@@ -247,8 +161,8 @@ export function createLive(outside: Outside): Live {
   /** The network or the page has come back: no use in waiting. */
   function look(): void {
     if (status === 'off' || document.visibilityState === 'hidden') return;
-    if (socket === null) connect();
-    else if (status === 'connected') ping();
+    if (line === null) connect();
+    else if (status === 'connected') line.ping();
   }
 
   function onOffline(): void {
@@ -256,68 +170,40 @@ export function createLive(outside: Outside): Live {
     if (status !== 'off') setStatus('connecting');
   }
 
+  /** What is listened to between start and stop. */
+  let page: AbortController | undefined;
+
   return {
     start() {
       if (status !== 'off') return;
       setStatus('connecting');
-      window.addEventListener('online', look);
-      window.addEventListener('offline', onOffline);
-      window.addEventListener('pageshow', look);
+      page = new AbortController();
+      const { signal } = page;
+      window.addEventListener('online', look, { signal });
+      window.addEventListener('offline', onOffline, { signal });
+      window.addEventListener('pageshow', look, { signal });
       // A page with an open socket would not be kept for going back to it.
-      window.addEventListener('pagehide', onOffline);
-      document.addEventListener('visibilitychange', look);
+      window.addEventListener('pagehide', onOffline, { signal });
+      document.addEventListener('visibilitychange', look, { signal });
       connect();
     },
     stop() {
       setStatus('off');
       drop();
-      waiting = [];
+      content.forget();
       last = null;
       failures = 0;
       lateYn = false;
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', onOffline);
-      window.removeEventListener('pageshow', look);
-      window.removeEventListener('pagehide', onOffline);
-      document.removeEventListener('visibilitychange', look);
+      page?.abort();
     },
-    hear(name) {
-      wanted.set(name, (wanted.get(name) ?? 0) + 1);
-      matchLater();
-      let heardYn = true;
-      return () => {
-        if (!heardYn) return;
-        heardYn = false;
-        const left = wanted.get(name)! - 1;
-        if (left > 0) wanted.set(name, left);
-        else wanted.delete(name);
-        matchLater();
-      };
-    },
-    onChanged(listener) {
-      changeListeners.add(listener);
-      return () => void changeListeners.delete(listener);
-    },
-    onContent(listener) {
-      contentListeners.add(listener);
-      return () => void contentListeners.delete(listener);
-    },
+    hear: names.hear,
+    onChanged: changes.add,
+    onContent: contents.add,
     tellTyping(name, typingYn) {
-      if (status === 'connected') send({ kind: 'typing', name, typingYn });
+      if (status === 'connected') line?.send({ kind: 'typing', name, typingYn });
     },
-    onStatus(listener) {
-      statusListeners.add(listener);
-      return () => void statusListeners.delete(listener);
-    },
+    onStatus: statuses.add,
   };
-}
-
-function parsed(data: unknown): unknown {
-  try {
-    return fromWire(JSON.parse(String(data)));
-  } catch {
-    return null;
-  }
 }
 
 /** The road of this tab. */
