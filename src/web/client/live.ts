@@ -139,7 +139,7 @@ export function createLive(outside: Outside): Live {
     own?.close();
   }
 
-  function lose(code: number): void {
+  function lose(code: number | undefined): void {
     drop();
     if (status === 'off') return;
     lateYn = true;
