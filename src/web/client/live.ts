@@ -6,7 +6,7 @@ import type { ChatFrame } from '#api/chat/frames.ts';
 import { type LiveName, liveCloseCodes, liveRoute } from '#api/live.ts';
 import { createHeardNames } from './live/heardNames.ts';
 import { createLateContent, type ReadContent } from './live/lateContent.ts';
-import { createListeners } from './live/listeners.ts';
+import { createListeners } from './listeners.ts';
 import { type Line, openLine } from './live/openLine.ts';
 import { readSignal } from './readSignal.ts';
 import { bearerOf, renewSession } from './session.ts';

@@ -1,6 +1,6 @@
 /** All that whoever looks keeps; for pages that are about it. */
 import { useSyncExternalStore } from 'react';
-import type { Book, BookState } from './book/createBook.ts';
+import type { Book, BookState } from './book/Book.ts';
 import { onOwnBook, ownBook } from './book/ownBook.ts';
 
 const nothing: BookState = {

@@ -3,7 +3,9 @@ import { applyChange } from '#domain/keep/applyChange.ts';
 import type { Keep, KeepList, Standing } from '#domain/keep/Keep.ts';
 import type { KeepChange } from '#domain/keep/KeepChange.ts';
 import type { Marks } from '../marks.ts';
-import { type Book, createBook, leaveOnDevice, type Verdict } from './createBook.ts';
+import type { Book, Verdict } from './Book.ts';
+import { createBook } from './createBook.ts';
+import { leaveOnDevice } from './deviceBook.ts';
 import { deviceHomes, mostOnDevice } from './deviceHomes.ts';
 import type { Storage } from './Storage.ts';
 

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/Toast.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chip.tsx';
 import { selectIsSignedIn } from '../../user/userSlice.ts';
-import type { BookState } from '../book/createBook.ts';
+import type { BookState } from '../book/Book.ts';
 import { exportHomes } from './exportHomes.ts';
 import type { Printing } from './usePrinting.ts';
 import { ListDialog } from './ListDialog.tsx';
