@@ -4,26 +4,20 @@ import type { Db } from '../platform/db/connect.ts';
 import { describeMe } from './describeMe.ts';
 
 export async function exportData(db: Db, userId: string, now: Instant): Promise<object> {
-  const [
-    account,
-    sessions,
-    waysToSignIn,
-    passkeys,
-    consents,
-    addresses,
-    files,
-    groups,
-    told,
-    browsers,
-    notices,
-    messages,
-    templates,
-    savedCopies,
-    keptHomes,
-    keptLists,
-    homesSeen,
-  ] = await Promise.all([
+  const [account, access, notices, chats, savedCopies, kept] = await Promise.all([
     describeMe(db, userId, now),
+    readAccess(db, userId),
+    readNotices(db, userId),
+    readChats(db, userId),
+    readSavedCopies(db, userId),
+    readKept(db, userId),
+  ]);
+  return { exportedAt: now, account, ...access, ...notices, ...chats, savedCopies, ...kept };
+}
+
+/** How the user signs in, and what they agreed to, uploaded and joined. */
+async function readAccess(db: Db, userId: string) {
+  const [sessions, waysToSignIn, passkeys, consents, addresses, files, groups] = await Promise.all([
     db
       .selectFrom('userSession')
       .select(['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'])
@@ -69,6 +63,13 @@ export async function exportData(db: Db, userId: string, now: Instant): Promise<
       .where('profile.userId', '=', userId)
       .orderBy('groupMember.createdAt')
       .execute(),
+  ]);
+  return { sessions, waysToSignIn, passkeys, consents, addresses, files, groups };
+}
+
+/** Which notices the user wants, and those they got. */
+async function readNotices(db: Db, userId: string) {
+  const [told, browsers, notices] = await Promise.all([
     db
       .selectFrom('noticeSetting')
       .select(['choices', 'quietHours', 'timeZone'])
@@ -86,6 +87,13 @@ export async function exportData(db: Db, userId: string, now: Instant): Promise<
       .where('userId', '=', userId)
       .orderBy('at')
       .execute(),
+  ]);
+  return { notifications: { ...told, browsers }, notices };
+}
+
+/** What the user wrote. */
+async function readChats(db: Db, userId: string) {
+  const [messages, templates] = await Promise.all([
     db
       .selectFrom('profile')
       .innerJoin('chatSeat as seat', 'seat.profileId', 'profile.profileId')
@@ -107,15 +115,25 @@ export async function exportData(db: Db, userId: string, now: Instant): Promise<
       .where('profile.userId', '=', userId)
       .orderBy('chatTemplate.createdAt')
       .execute(),
-    // By their hashes one finds out which file of one's own is which.
-    db
-      .selectFrom('sealedExport')
-      .innerJoin('profile', 'profile.profileId', 'sealedExport.profileId')
-      .select(['exportId', 'sealedExport.kind', 'subjectId', 'title', 'standing'])
-      .select(['recordSha256', 'sealedExport.sha256', 'sealedAt'])
-      .where('profile.userId', '=', userId)
-      .orderBy('sealedAt')
-      .execute(),
+  ]);
+  return { messages, templates };
+}
+
+/** By their hashes one finds out which file of one's own is which. */
+function readSavedCopies(db: Db, userId: string) {
+  return db
+    .selectFrom('sealedExport')
+    .innerJoin('profile', 'profile.profileId', 'sealedExport.profileId')
+    .select(['exportId', 'sealedExport.kind', 'subjectId', 'title', 'standing'])
+    .select(['recordSha256', 'sealedExport.sha256', 'sealedAt'])
+    .where('profile.userId', '=', userId)
+    .orderBy('sealedAt')
+    .execute();
+}
+
+/** Homes that the user saved or looked at. */
+async function readKept(db: Db, userId: string) {
+  const [keptHomes, keptLists, homesSeen] = await Promise.all([
     db
       .selectFrom('keep')
       .innerJoin('profile', 'profile.profileId', 'keep.profileId')
@@ -139,23 +157,5 @@ export async function exportData(db: Db, userId: string, now: Instant): Promise<
       .orderBy('at')
       .execute(),
   ]);
-  return {
-    exportedAt: now,
-    account,
-    sessions,
-    waysToSignIn,
-    passkeys,
-    consents,
-    addresses,
-    files,
-    groups,
-    notifications: { ...told, browsers },
-    notices,
-    messages,
-    templates,
-    savedCopies,
-    keptHomes,
-    keptLists,
-    homesSeen,
-  };
+  return { keptHomes, keptLists, homesSeen };
 }

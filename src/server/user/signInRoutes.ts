@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { userApi } from '#api/user.ts';
 import { providerCallback } from '#api/file.ts';
 import { tooEasy } from '#domain/user/password.ts';
+import type { SignedIn } from '#domain/access.ts';
 import type { UserSession } from '#domain/user/User.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -26,8 +27,18 @@ import type { UsersWorld } from './UsersWorld.ts';
 const done = {};
 
 export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
-  const { accounts, afterwards, browsers, db, demo, mail, now, provider, publicUrl } = world;
-  const throttle = createSignInThrottle(db, now);
+  const tools = signInTools(world);
+  registerPasswords(app, world, tools);
+  registerLinks(app, world, tools);
+  registerOtherWays(app, world, tools);
+  registerDemoPeople(app, world, tools);
+  registerSessions(app, world, tools);
+}
+
+type SignInTools = ReturnType<typeof signInTools>;
+
+function signInTools(world: UsersWorld) {
+  const { accounts, afterwards, browsers, db, mail, now, publicUrl } = world;
 
   async function sessionFrom(exchange: Exchanged, answer: AuthAnswer): Promise<UserSession> {
     const signedIn = await answer.signedIn();
@@ -37,13 +48,14 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
         'already_exists',
         'This address is confirmed already. Sign in to go on.',
       );
+    return describe(exchange, signedIn);
+  }
+
+  async function describe(exchange: Exchanged, signedIn: SignedIn): Promise<UserSession> {
     const session = await describeSession(world, signedIn);
     browsers.remember(exchange, session.email);
     return session;
   }
-
-  const hasAccount = (email: string) =>
-    db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
 
   const requireMail = () => {
     if (!mail.canSend) throw cannotSendMail();
@@ -62,6 +74,17 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
       countLetter(tx, now(), { email, by: { ipAddress: request.ip } }),
     );
   }
+
+  return { sessionFrom, describe, requireMail, askLater, countAsked };
+}
+
+/** Accounts with an address and a password. */
+function registerPasswords(app: FastifyInstance, world: UsersWorld, tools: SignInTools): void {
+  const { accounts, browsers, db, now } = world;
+  const { sessionFrom, requireMail, countAsked } = tools;
+  const throttle = createSignInThrottle(db, now);
+  const hasAccount = (email: string) =>
+    db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
 
   serve(app, userApi.signUp, async ({ body }, exchange) => {
     requireMail();
@@ -106,6 +129,12 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
     await throttle.succeeded(email, request.ip, known);
     return sessionFrom(exchange, answer);
   });
+}
+
+/** Links in emails that sign in or let one choose a new password. */
+function registerLinks(app: FastifyInstance, world: UsersWorld, tools: SignInTools): void {
+  const { accounts, browsers } = world;
+  const { sessionFrom, requireMail, askLater } = tools;
 
   serve(app, userApi.readLink, async ({ body }, exchange) => {
     const { link, token } = body;
@@ -148,6 +177,12 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
     await accounts.ask(exchange, 'POST', '/reset-password', body);
     return done;
   });
+}
+
+/** Passkeys, and the identity provider of the installation. */
+function registerOtherWays(app: FastifyInstance, world: UsersWorld, tools: SignInTools): void {
+  const { accounts, provider } = world;
+  const { sessionFrom } = tools;
 
   serve(app, userApi.passkeyChallenge, async (_, exchange) => {
     const { body } = await accounts.ask(exchange, 'GET', '/passkey/generate-authenticate-options');
@@ -173,7 +208,10 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
   });
 
   app.get(providerCallback.path, (request, reply) => accounts.pass({ request, reply }));
+}
 
+function registerDemoPeople(app: FastifyInstance, world: UsersWorld, tools: SignInTools): void {
+  const { accounts, db, demo, mail, provider } = world;
   const demoPeople = () =>
     db
       .selectFrom('demoPerson')
@@ -194,28 +232,33 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
     const person = demo && (await demoPeople()).find(({ key }) => key === body.key);
     if (!person) throw new Refusal(404, 'not_found', 'There is no such person in a demo here.');
     const { userId } = person;
-    return sessionFrom(exchange, await accounts.ask(exchange, 'POST', demoSignInPath, { userId }));
+    return tools.sessionFrom(
+      exchange,
+      await accounts.ask(exchange, 'POST', demoSignInPath, { userId }),
+    );
   });
+}
+
+/** Renewing and ending a session. */
+function registerSessions(app: FastifyInstance, world: UsersWorld, tools: SignInTools): void {
+  const { accounts } = world;
 
   serve(app, userApi.renew, async (_, exchange) => {
     const answer = await accounts.ask(exchange, 'GET', '/get-session');
     const signedIn = await answer.signedIn();
     if (!signedIn)
       throw new Refusal(401, 'session_expired', 'Your session has expired. Sign in again.');
-    const session = await describeSession(world, signedIn);
-    browsers.remember(exchange, session.email);
-    return session;
+    return tools.describe(exchange, signedIn);
   });
 
   serve(app, userApi.signOut, async (_, exchange) => {
-    const signedIn = await (await present(exchange)).signedIn();
+    const signedIn = await (
+      await accounts.ask(exchange, 'GET', '/get-session?disableRefresh=true')
+    ).signedIn();
     await accounts.ask(exchange, 'POST', '/sign-out', {});
     if (signedIn) app.gate.forget(signedIn.sessionId);
     return done;
   });
-
-  const present = (exchange: Exchanged) =>
-    accounts.ask(exchange, 'GET', '/get-session?disableRefresh=true');
 }
 
 function asQuery({ token }: { token: string }): string {
