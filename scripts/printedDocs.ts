@@ -10,7 +10,7 @@ import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.
 import { kindNames, megabytes } from '#domain/file/uploadRules.ts';
 import { settings } from '#server/platform/settings.ts';
 import { markdownTable } from './markdownTable.ts';
-import { lettersPage } from './lettersPage.ts';
+import { emailsPage, namesOfEmailsAfter } from './emailsPage.ts';
 import { livePage } from './livePage.ts';
 import { permissionsPage } from './permissionsPage.ts';
 import { tamperingPage } from './tamperingPage.ts';
@@ -22,12 +22,12 @@ export function printedDocs(): Record<string, string> {
   return {
     'calls.md': callsPage(),
     'files.md': filesPage(),
-    'letters.md': lettersPage(notice),
+    'emails.md': emailsPage(notice),
     'live.md': livePage(notice),
     'refusals.md': refusalsPage(),
     'permissions.md': permissionsPage(notice),
     'configuration.md': configurationPage(),
-    'contract-life.md': contractLifePage(notice),
+    'contract-life.md': contractLifePage(notice, namesOfEmailsAfter),
     'tampering.md': tamperingPage(notice),
     'law.md': lawPage(notice, shippedJurisdictions),
   };

@@ -1,7 +1,7 @@
 /**
  * The life of a thing as a table of steps with all that follows from each. The server moves by it,
- * the page draws its buttons from it, deadlines are swept by it, letters are chosen by it, and the
- * diagram in the docs is printed from it.
+ * the page draws its buttons from it, deadlines are swept by it, and the diagram in the docs is printed
+ * from it. Emails follow the facts it states.
  */
 import type { RefusedCode } from './refusedCodes.ts';
 
@@ -17,7 +17,6 @@ export interface LifeWords {
   fact: string;
   /** A kind of entry in the evidence. */
   evidence: string;
-  letter: string;
   /** Rows that are kept beside the thing. */
   record: string;
   followUp: FollowUp;
@@ -56,8 +55,6 @@ export interface Step<Words extends LifeWords> {
   fact: Words['fact'];
   /** What the evidence calls it; null: the evidence says nothing. */
   evidence: Words['evidence'] | null;
-  /** What those concerned are mailed; null: nobody gets a letter. Steps of one fact share it. */
-  letter: Words['letter'] | null;
   /**
    * Taken right after, in the same transaction, by whatever stands where they begin. Where a guard
    * refuses one of the thing itself, that one is left out; where it refuses another's, all is refused.

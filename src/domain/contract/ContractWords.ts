@@ -106,39 +106,6 @@ export type ContractEffect =
   | 'remember_paper_notice'
   | 'forget_notice';
 
-/** The letters about agreements; their words are in `server/notify`. */
-export type ContractLetter =
-  | 'draft_waits'
-  | 'terms_proposed'
-  | 'changes_wanted'
-  | 'buyers_named'
-  | 'corrected'
-  | 'sign_now'
-  | 'agent_signs_last'
-  | 'approval_waits'
-  | 'approval_overdue'
-  | 'returned'
-  | 'recalled'
-  | 'consents_complete'
-  | 'ends_soon'
-  | 'superseded'
-  | 'ended'
-  | 'notice_given'
-  | 'notice_recorded'
-  | 'ended_by_paper'
-  | 'notice_withdrawn'
-  | 'ended_early'
-  | 'declined'
-  | 'withdrawn'
-  | 'not_signed'
-  | 'void_requested'
-  | 'void_request_withdrawn'
-  | 'voided'
-  | 'sealed_pdf'
-  | 'consent_withdrawn'
-  | 'pair_found'
-  | 'recorded_without_key';
-
 /**
  * `replaced`: the agreements whose place this one takes; `own_invite`: of whoever took the step;
  * `paired`: the live agreements that the table of pairs allows beside this one after a notice.
@@ -157,7 +124,6 @@ export interface ContractWords {
   since: 'last_signature' | 'submitted' | 'last_day' | 'notice_end';
   fact: ContractStepFactKind;
   evidence: EvidenceKind;
-  letter: ContractLetter;
   /**
    * `document`: the text of this version, in the words of the day; `document_in_same_words`: in those
    * of the version before; `signature`: how a name was written below it.

@@ -22,15 +22,6 @@ export type InviteAction =
   | 'change_kind';
 export type InviteRole = 'inviter' | 'invitee' | 'system';
 
-/** The letters about invitations; `invitation` itself is mailed with its step, as only that has the token. */
-export type InviteLetter =
-  | 'invitation'
-  | 'seated'
-  | 'invite_accepted'
-  | 'invite_declined'
-  | 'invite_expired'
-  | 'invite_removed';
-
 /** `member`: the invited person’s membership in the group, as far as this invitation brings them in. */
 export type InviteFollowUp =
   | { of: 'itself'; action: InviteAction }
@@ -47,7 +38,6 @@ export interface InviteWords {
   fact: InviteFactKind;
   /** In the evidence of the agreement. */
   evidence: EvidenceKind;
-  letter: InviteLetter;
   record: never;
   followUp: InviteFollowUp;
 }
@@ -65,7 +55,6 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.created',
     evidence: 'invited',
-    letter: null,
     next: [{ of: 'itself', action: 'send' }, member('invite')],
     note: 'For somebody who is not on the agreement yet, or again with a new link.',
   },
@@ -79,7 +68,6 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.seated',
     evidence: 'invited',
-    letter: 'seated',
     next: [],
     note: 'Who is in the group already is put on it and told so; nobody is invited twice.',
   },
@@ -93,7 +81,6 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.sent',
     evidence: null,
-    letter: 'invitation',
     next: [],
   },
   {
@@ -106,7 +93,6 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.opened',
     evidence: 'opened',
-    letter: null,
     next: [member('open')],
     note: 'Taken with the press that answers: loading the link records nothing.',
   },
@@ -120,7 +106,6 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.accepted',
     evidence: 'joined',
-    letter: 'invite_accepted',
     next: [member('join')],
     note: 'The token is used up.',
   },
@@ -134,7 +119,6 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.disclosed',
     evidence: 'disclosed',
-    letter: null,
     next: [],
     note: 'They have read what it obliges them to.',
   },
@@ -148,7 +132,6 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.signed',
     evidence: null,
-    letter: null,
     next: [],
     note: 'Follows their signature below the agreement.',
   },
@@ -162,7 +145,6 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.signature_cleared',
     evidence: null,
-    letter: null,
     next: [],
     note: 'A new version of the agreement asks for a new signature.',
   },
@@ -176,7 +158,6 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.declined',
     evidence: 'declined',
-    letter: 'invite_declined',
     next: [member('decline')],
   },
   {
@@ -190,7 +171,6 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.expired',
     evidence: null,
-    letter: 'invite_expired',
     next: [member('expire')],
     note: 'The place stays kept: a new link can be sent.',
   },
@@ -204,7 +184,6 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.revoked',
     evidence: null,
-    letter: null,
     next: [member('take_back')],
     note: 'Sending again revokes the link before; so does the end of the agreement.',
   },
@@ -218,7 +197,6 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.revoked',
     evidence: 'left',
-    letter: null,
     next: [member('take_back')],
   },
   {
@@ -231,7 +209,6 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.removed',
     evidence: 'left',
-    letter: 'invite_removed',
     next: [],
   },
   {
@@ -244,7 +221,6 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.removed',
     evidence: 'left',
-    letter: 'invite_removed',
     next: [member('take_back')],
   },
   {
@@ -257,7 +233,6 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.kind_changed',
     evidence: 'kind_changed',
-    letter: null,
     next: [],
     note: 'Follows what the group has made of them; they read anew what it obliges them to.',
   },

@@ -4,7 +4,9 @@ import { inviteLife } from './inviteLife.ts';
 import { contractLifePage } from './printLife.ts';
 import { contractLife } from './transitions.ts';
 
-const page = contractLifePage('Printed.');
+const page = contractLifePage('Printed.', (fact) =>
+  fact === 'contract.drafted' ? ['a_mail'] : [],
+);
 
 test('the page has an arrow for each way a step can be taken, and each end', () => {
   const arrows = [...contractLife, ...inviteLife, ...memberLife].reduce(
@@ -29,4 +31,9 @@ test('deadlines are told in words', () => {
 test('each step that follows is said to be whose', () => {
   expect(page).toContain('`sign` (own invitation)');
   expect(page).not.toContain('undefined');
+});
+
+test('names the emails after the fact of a step', () => {
+  expect(page).toMatch(/`contract.drafted` \| `[a-z]+` \| `a_mail` \|/);
+  expect(page.match(/`a_mail`/g)).toHaveLength(1);
 });

@@ -9,7 +9,10 @@ import { inviteLife } from './inviteLife.ts';
 import { inviteStatuses } from './InviteStatus.ts';
 import { contractEvents, contractLife } from './transitions.ts';
 
-export function contractLifePage(notice: string): string {
+/** The names of the emails that follow a fact; the docs link steps to them. */
+type EmailsAfter = (fact: string) => readonly string[];
+
+export function contractLifePage(notice: string, emailsAfter: EmailsAfter): string {
   return `${[
     '# The life of an agreement',
     notice,
@@ -24,14 +27,14 @@ export function contractLifePage(notice: string): string {
       ]),
     ),
     '## Its steps',
-    ...printLife(contractLife),
+    ...printLife(contractLife, emailsAfter),
     '## What happens beside its steps',
     table(
-      ['fact', 'evidence', 'letter'],
-      Object.values(contractEvents).map(({ fact, evidence, letter }) => [
+      ['fact', 'evidence', 'email'],
+      Object.values(contractEvents).map(({ fact, evidence }) => [
         codes([fact]),
         evidence === null ? 'none' : codes([evidence]),
-        letter === null ? 'none' : codes([letter]),
+        codes(emailsAfter(fact)) || 'none',
       ]),
     ),
     '## Which agreements may stand beside each other',
@@ -53,13 +56,13 @@ export function contractLifePage(notice: string): string {
       ['status', 'phase'],
       Object.entries(inviteStatuses).map(([status, { phase }]) => [codes([status]), phase]),
     ),
-    ...printLife(inviteLife),
+    ...printLife(inviteLife, emailsAfter),
     '## The life of a membership in a group of buyers',
     table(
       ['status', 'phase'],
       Object.entries(memberStatuses).map(([status, { phase }]) => [codes([status]), phase]),
     ),
-    ...printLife(memberLife),
+    ...printLife(memberLife, emailsAfter),
   ].join('\n\n')}\n`;
 }
 
@@ -83,8 +86,8 @@ function buttons(): string[][] {
   });
 }
 
-function printLife<Words extends LifeWords>(life: Life<Words>): string[] {
-  return [diagramOf(life), tableOf(life)];
+function printLife<Words extends LifeWords>(life: Life<Words>, emailsAfter: EmailsAfter): string[] {
+  return [diagramOf(life), tableOf(life, emailsAfter)];
 }
 
 function diagramOf<Words extends LifeWords>(life: Life<Words>): string {
@@ -104,7 +107,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-function tableOf<Words extends LifeWords>(life: Life<Words>): string {
+function tableOf<Words extends LifeWords>(life: Life<Words>, emailsAfter: EmailsAfter): string {
   const head = [
     'action',
     'from',
@@ -115,16 +118,19 @@ function tableOf<Words extends LifeWords>(life: Life<Words>): string {
     'kept beside it',
     'fact',
     'evidence',
-    'letter',
+    'email',
     'next',
     'note',
   ];
-  return table(head, life.map(cellsOf));
+  return table(
+    head,
+    life.map((step) => cellsOf(step, emailsAfter)),
+  );
 }
 
 const codes = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(' ');
 
-function cellsOf<Words extends LifeWords>(step: Step<Words>): string[] {
+function cellsOf<Words extends LifeWords>(step: Step<Words>, emailsAfter: EmailsAfter): string[] {
   return [
     codes([step.action]),
     codes(step.from),
@@ -135,7 +141,7 @@ function cellsOf<Words extends LifeWords>(step: Step<Words>): string[] {
     codes(step.records),
     codes([step.fact]),
     step.evidence === null ? 'none' : codes([step.evidence]),
-    step.letter === null ? 'none' : codes([step.letter]),
+    codes(emailsAfter(step.fact)) || 'none',
     step.next.map(({ of, action }) => `\`${action}\` (${ofWords[of]})`).join(', '),
     step.note ?? '',
   ];

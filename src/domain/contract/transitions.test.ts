@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOver, type Life, type LifeWords } from '../life.ts';
+import { isOver } from '../life.ts';
 import { aContext, aContract, allSignatures, aPackage, people } from './Contract.example.ts';
 import type { Contract } from './Contract.ts';
 import { Contract as ContractNoun } from './Contract.ts';
@@ -178,14 +178,6 @@ test('a phase is over where nothing leads on', () => {
   expect(over).toEqual(ContractStatus.options.filter((status) => isOver(contractLife, status)));
   const ended = InviteStatus.options.filter((status) => invitePhaseOf({ status }) === 'over');
   expect(ended).toEqual(InviteStatus.options.filter((status) => isOver(inviteLife, status)));
-});
-
-test('steps that state the same fact are told of in the same letter', () => {
-  const lettersOf = <Words extends LifeWords>(life: Life<Words>) =>
-    life.map(({ fact, letter }) => `${fact} ${letter}`);
-  const told = new Set([...lettersOf(contractLife), ...lettersOf(inviteLife)]);
-  const facts = new Set([...contractLife, ...inviteLife].map(({ fact }) => fact));
-  expect(told.size).toBe(facts.size);
 });
 
 test('whatever ends an agreement closes its invitations; cleared signatures open them anew', () => {

@@ -5,7 +5,7 @@
 import type { EvidenceKind } from '../document/evidence.ts';
 import type { Life } from '../life.ts';
 import type { ContractFactKind } from './contractFacts.ts';
-import type { ContractLetter, ContractWords } from './ContractWords.ts';
+import type { ContractWords } from './ContractWords.ts';
 import { stepsToAgree } from './life/agreeing.ts';
 import { stepsThatEnd } from './life/endings.ts';
 import { stepsInForce } from './life/inForce.ts';
@@ -24,29 +24,23 @@ export const contractEvents = {
   consented: {
     fact: 'contract.consented',
     evidence: 'consented',
-    letter: 'consents_complete',
   },
   /** It ends nothing: what is out for signature waits for the consent, for paper, or lapses. */
   consentWithdrawn: {
     fact: 'contract.consent_withdrawn',
     evidence: 'consent_withdrawn',
-    letter: 'consent_withdrawn',
   },
   /** The table of pairs allows another agreement beside it once its people are notified. */
-  pairFound: { fact: 'contract.pair_found', evidence: 'pair_told', letter: 'pair_found' },
+  pairFound: { fact: 'contract.pair_found', evidence: 'pair_told' },
   /** The PDF is sealed by a reaction, whatever has become of the agreement meanwhile. */
-  sealed: { fact: 'contract.sealed', evidence: 'sealed', letter: 'sealed_pdf' },
+  sealed: { fact: 'contract.sealed', evidence: 'sealed' },
   /** The authority of time answered after the seal was made. What people hold stays genuine. */
-  stamped: { fact: 'contract.stamped', evidence: 'stamped', letter: null },
+  stamped: { fact: 'contract.stamped', evidence: 'stamped' },
   /** What somebody wrote beside the steps could not be read; it stands again as it is on record. */
-  restored: { fact: 'contract.restored', evidence: 'restored', letter: null },
+  restored: { fact: 'contract.restored', evidence: 'restored' },
   /** A notice or an end that waits for the record key; the entry comes with the step itself. */
   recordedWithoutKey: {
     fact: 'contract.recorded_without_key',
     evidence: null,
-    letter: 'recorded_without_key',
   },
-} as const satisfies Record<
-  string,
-  { fact: ContractFactKind; evidence: EvidenceKind | null; letter: ContractLetter | null }
->;
+} as const satisfies Record<string, { fact: ContractFactKind; evidence: EvidenceKind | null }>;

@@ -22,16 +22,6 @@ export type MemberAction =
  */
 export type MemberRole = 'self' | 'lead' | 'buyer' | 'other' | 'invitee' | 'system';
 
-/** The letters about groups; `invitation` itself is mailed with its step, as only that has the token. */
-export type MemberLetter =
-  | 'group_invitation'
-  | 'member_joined'
-  | 'member_declined'
-  | 'invitation_expired'
-  | 'member_left'
-  | 'member_removed'
-  | 'member_kind_changed';
-
 export interface MemberWords {
   status: MemberStatus;
   action: MemberAction;
@@ -41,7 +31,6 @@ export interface MemberWords {
   since: 'invited';
   fact: GroupFactKind;
   evidence: never;
-  letter: MemberLetter;
   record: never;
   followUp: never;
 }
@@ -57,7 +46,6 @@ export const memberLife: Life<MemberWords> = [
     records: [],
     fact: 'group.opened',
     evidence: null,
-    letter: null,
     next: [],
     note: 'With the first request for an agreement, or the first invitation.',
   },
@@ -71,7 +59,6 @@ export const memberLife: Life<MemberWords> = [
     records: [],
     fact: 'group.invited',
     evidence: null,
-    letter: 'group_invitation',
     next: [],
     note: 'An invitation to an agreement of the group is one to the group, with a letter of its own.',
   },
@@ -85,7 +72,6 @@ export const memberLife: Life<MemberWords> = [
     records: [],
     fact: 'group.invited',
     evidence: null,
-    letter: 'group_invitation',
     next: [],
     note: 'The link before is good for nothing then.',
   },
@@ -99,7 +85,6 @@ export const memberLife: Life<MemberWords> = [
     records: [],
     fact: 'group.link_opened',
     evidence: null,
-    letter: null,
     next: [],
     note: 'Taken with an answer to an agreement: loading the link records nothing.',
   },
@@ -113,7 +98,6 @@ export const memberLife: Life<MemberWords> = [
     records: [],
     fact: 'group.joined',
     evidence: null,
-    letter: 'member_joined',
     next: [],
     note: 'The token is used up. Agreements of the group offer them from now on, without another invitation.',
   },
@@ -127,7 +111,6 @@ export const memberLife: Life<MemberWords> = [
     records: [],
     fact: 'group.declined',
     evidence: null,
-    letter: 'member_declined',
     next: [],
   },
   {
@@ -141,7 +124,6 @@ export const memberLife: Life<MemberWords> = [
     records: [],
     fact: 'group.expired',
     evidence: null,
-    letter: 'invitation_expired',
     next: [],
     note: 'They can be invited again.',
   },
@@ -155,7 +137,6 @@ export const memberLife: Life<MemberWords> = [
     records: [],
     fact: 'group.taken_back',
     evidence: null,
-    letter: null,
     next: [],
   },
   {
@@ -168,7 +149,6 @@ export const memberLife: Life<MemberWords> = [
     records: [],
     fact: 'group.left',
     evidence: null,
-    letter: 'member_left',
     next: [],
     note: 'Agreements that are negotiated go on without them; what is signed goes on binding them.',
   },
@@ -182,7 +162,6 @@ export const memberLife: Life<MemberWords> = [
     records: [],
     fact: 'group.removed',
     evidence: null,
-    letter: 'member_removed',
     next: [],
     note: 'With the same consequences as leaving.',
   },
@@ -196,7 +175,6 @@ export const memberLife: Life<MemberWords> = [
     records: [],
     fact: 'group.kind_changed',
     evidence: null,
-    letter: 'member_kind_changed',
     next: [],
     note: 'Agreements follow as far as they are not signed; none whose signers would change while it is out for signature.',
   },

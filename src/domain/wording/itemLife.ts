@@ -41,7 +41,6 @@ export interface ItemWords {
   since: never;
   fact: 'wording.item_changed';
   evidence: never;
-  letter: never;
   record: never;
   followUp: never;
 }
@@ -50,7 +49,6 @@ const stepDefaults = {
   records: [],
   fact: 'wording.item_changed',
   evidence: null,
-  letter: null,
   next: [],
 } as const;
 

@@ -27,7 +27,6 @@ export interface WordingWords {
   since: never;
   fact: 'wording.changed';
   evidence: never;
-  letter: never;
   record: never;
   followUp: never;
 }
@@ -36,7 +35,6 @@ const told = {
   records: [],
   fact: 'wording.changed',
   evidence: null,
-  letter: null,
   next: [],
 } as const;
 

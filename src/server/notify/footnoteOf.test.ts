@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { aContract } from '#domain/contract/Contract.example.ts';
-import { agreementLetter } from './agreementLetters.ts';
+import { writeAgreementEmail } from './agreement/AgreementEmail.ts';
+import { endsSoon } from './emails/agreement/endsSoon.ts';
 import { footnoteOf } from './footnoteOf.ts';
 
 const contract = aContract({ status: 'active', timeZone: 'America/Denver' });
-const near = agreementLetter(
+const near = writeAgreementEmail(
+  endsSoon,
   { kind: 'contract.expiry_near', contractId: contract.contractId, daysLeft: 1 },
   contract,
   '2026-04-29T18:00:00.000Z',

@@ -1,8 +1,8 @@
 import { zoneName } from '#domain/calendar.ts';
-import type { Telling } from './Telling.ts';
+import type { NotificationDraft } from './NotificationDraft.ts';
 
-/** In small print: why one gets the letter, where the days that it names are counted, and the brokerage. */
-export function footnoteOf({ event, timeZone, brokerage }: Telling): string | null {
+/** In small print: why the reader gets the email, in which time zone its days end, and the brokerage. */
+export function footnoteOf({ event, timeZone, brokerage }: NotificationDraft): string | null {
   const lines = [
     ...(event === 'signature_due' ? ['You get this letter because your signature is due.'] : []),
     ...(timeZone === null

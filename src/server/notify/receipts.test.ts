@@ -5,7 +5,9 @@ import type { ContractFact } from '#domain/contract/contractFacts.ts';
 import { contractLife } from '#domain/contract/transitions.ts';
 import { noticeRules } from '#domain/notice/NoticeEvent.ts';
 import { consentReceipt, receiptedFacts, receiptFor } from './agreement/receipts.ts';
-import { agreementLetter } from './agreementLetters.ts';
+import { writeAgreementEmail } from './agreement/AgreementEmail.ts';
+import { emailsAfter } from './Email.ts';
+import { agreementEmails } from './emails.ts';
 
 const { ana, dana } = people;
 const { contractId } = aContract();
@@ -34,10 +36,13 @@ test.each(
     expect(receipt).toMatchObject({ event: 'receipt', to: [dana.profileId], butProfileId: null });
     expect(receipt!.subject).toMatch(/^Receipt: you \w+/);
     expect(receiptedFacts).toContain(fact);
-    const letter = agreementLetter(factBy(fact, dana.profileId), contract, now);
-    if (letter === null) return;
-    const mailedYn = letter.to !== 'admins' && letter.to.includes(dana.profileId);
-    expect(mailedYn && letter.butProfileId !== dana.profileId).toBe(false);
+    for (const email of emailsAfter(agreementEmails, fact)) {
+      const stated = factBy(fact, dana.profileId);
+      const draft = writeAgreementEmail(email, stated, contract, now, []);
+      if (draft === null) continue;
+      const mailedYn = draft.to !== 'admins' && draft.to.includes(dana.profileId);
+      expect(mailedYn && draft.butProfileId !== dana.profileId).toBe(false);
+    }
   },
 );
 

@@ -1,4 +1,4 @@
-/** What is told becomes a notice to each of those whom it is told to, and its letter. */
+/** Turns a draft into a notification for each recipient, and its email. */
 import type { Instant } from '#domain/calendar.ts';
 import { lockAnyContract } from '../contract/readContracts.ts';
 import { recordEvent } from '../contract/recordEvent.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db/inTransaction.ts';
 import type { Prepared } from '../platform/facts/Reaction.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
 import { footnoteOf } from './footnoteOf.ts';
-import type { Telling } from './Telling.ts';
+import type { NotificationDraft } from './NotificationDraft.ts';
 
 export interface SealedPdf {
   contractId: string;
@@ -18,21 +18,21 @@ export interface SealedPdf {
 }
 
 /**
- * @param path of its page, where the telling names no other
- * @param eventKey what it is of: nobody is told twice of the same
+ * @param path of its page, unless the draft names another
+ * @param eventKey identifies the email: one person gets it at most once
  * @param recordOf the agreement whose record the email names, so that it can't be put back unseen
  */
 export async function tell(
   world: NoticeWorld,
   path: string,
-  telling: Telling,
+  draft: NotificationDraft,
   eventKey: string,
   sealed: SealedPdf | null = null,
   recordOf: string | null = sealed?.contractId ?? null,
 ): Promise<Prepared | null> {
-  const people = await recipients(world.db, telling);
+  const people = await recipients(world.db, draft);
   if (people.length === 0) return null;
-  const footnote = footnoteOf(telling);
+  const footnote = footnoteOf(draft);
   const parts: LetterParts = {
     ...(footnote !== null && { footnote }),
     attachments: sealed ? [sealed.attachment] : [],
@@ -44,22 +44,33 @@ export async function tell(
       for (const person of people) {
         const { reads } = person;
         const notice = {
-          event: telling.event,
+          event: draft.event,
           eventKey,
-          title: telling.subject,
+          title: draft.subject,
           paragraphs: [
-            ...telling.sentences,
-            ...telling.only.flatMap(({ words, to }) => (reads(to) ? [words] : [])),
-            ...(telling.quote && reads(telling.quote.to) ? [telling.quote.words] : []),
+            ...draft.sentences,
+            ...draft.only.flatMap(({ words, to }) => (reads(to) ? [words] : [])),
+            ...(draft.quote && reads(draft.quote.to) ? [draft.quote.words] : []),
           ],
-          action: telling.action,
-          path: telling.page ?? path,
+          action: draft.action,
+          path: draft.page ?? path,
         };
         const more = record === null ? [] : [record];
         const { mailedYn } = await writeNotice(world, tx, person, notice, { ...parts, more });
         if (mailedYn) sentTo.push(person);
       }
       if (sealed) await recordCopies(tx, world.now(), sealed, sentTo);
+    },
+  };
+}
+
+/** Several emails of one fact, written in one transaction; null where none is needed. */
+export async function allOf(emails: readonly Promise<Prepared | null>[]): Promise<Prepared | null> {
+  const prepared = (await Promise.all(emails)).filter((one) => one !== null);
+  if (prepared.length === 0) return null;
+  return {
+    async write(tx) {
+      for (const one of prepared) await one.write(tx);
     },
   };
 }
@@ -102,7 +113,7 @@ interface Recipient extends Addressee {
 }
 
 /** Each person once, as somebody may be on an agreement in two ways. */
-async function recipients(db: Db, { to, butProfileId }: Telling): Promise<Recipient[]> {
+async function recipients(db: Db, { to, butProfileId }: NotificationDraft): Promise<Recipient[]> {
   if (to !== 'admins' && to.length === 0) return [];
   const people = db
     .selectFrom('profile')

@@ -14,7 +14,6 @@ export const stepsThatEnd: Life<ContractWords> = [
     records: [],
     fact: 'contract.declined',
     evidence: 'declined',
-    letter: 'declined',
     next: [invitesClose],
   },
   {
@@ -27,7 +26,6 @@ export const stepsThatEnd: Life<ContractWords> = [
     records: [],
     fact: 'contract.withdrawn',
     evidence: 'withdrawn',
-    letter: 'withdrawn',
     next: [invitesClose],
   },
   {
@@ -41,7 +39,6 @@ export const stepsThatEnd: Life<ContractWords> = [
     records: [],
     fact: 'contract.expired_unsigned',
     evidence: 'ended',
-    letter: 'not_signed',
     next: [invitesClose],
   },
   {
@@ -55,7 +52,6 @@ export const stepsThatEnd: Life<ContractWords> = [
     records: [],
     fact: 'contract.expired_unsigned',
     evidence: 'ended',
-    letter: 'not_signed',
     next: [invitesClose],
     note: 'Its last day passed before anyone signed.',
   },
@@ -69,7 +65,6 @@ export const stepsThatEnd: Life<ContractWords> = [
     records: [],
     fact: 'contract.void_requested',
     evidence: 'void_requested',
-    letter: 'void_requested',
     next: [],
     note: 'Where an agreement is active, two admins must want it void; the others find it in the queue.',
   },
@@ -83,7 +78,6 @@ export const stepsThatEnd: Life<ContractWords> = [
     records: [],
     fact: 'contract.void_request_withdrawn',
     evidence: 'void_request_withdrawn',
-    letter: 'void_request_withdrawn',
     next: [],
     note: 'By who asked.',
   },
@@ -97,7 +91,6 @@ export const stepsThatEnd: Life<ContractWords> = [
     records: [],
     fact: 'contract.voided',
     evidence: 'ended',
-    letter: 'voided',
     next: [invitesClose],
   },
   {
@@ -110,7 +103,6 @@ export const stepsThatEnd: Life<ContractWords> = [
     records: [],
     fact: 'contract.voided',
     evidence: 'ended',
-    letter: 'voided',
     next: [invitesClose],
   },
 ];

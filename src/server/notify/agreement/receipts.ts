@@ -6,7 +6,7 @@ import { brokerageFooter } from '#domain/contract/brokerageOffice.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractFact, ContractFactKind } from '#domain/contract/contractFacts.ts';
 import { endingOf, holdsThrough } from '#domain/contract/deadlines.ts';
-import type { Telling } from '../Telling.ts';
+import { draftOf, type NotificationDraft } from '../NotificationDraft.ts';
 
 interface Receipt {
   /** After `you`: `signed the buyer agreement`. */
@@ -106,7 +106,7 @@ export const receiptedFacts = (Object.keys(receipts) as ContractFactKind[]).filt
 );
 
 /** null where Lintel itself took the step. */
-export function receiptFor(fact: ContractFact, contract: Contract): Telling | null {
+export function receiptFor(fact: ContractFact, contract: Contract): NotificationDraft | null {
   const receipt = receipts[fact.kind];
   const profileId = 'profileId' in fact ? fact.profileId : actorOf(fact);
   if (receipt === null || profileId === null) return null;
@@ -122,7 +122,7 @@ export function receiptFor(fact: ContractFact, contract: Contract): Telling | nu
 }
 
 /** Consent is given once for all agreements, so its withdrawal has one receipt. */
-export function consentReceipt(profileId: string): Telling {
+export function consentReceipt(profileId: string): NotificationDraft {
   const done = 'took back your consent to sign electronically';
   return {
     ...receiptTo(profileId, done, [
@@ -137,18 +137,12 @@ function actorOf(fact: ContractFact): string | null {
   return 'byProfileId' in fact ? (fact.byProfileId ?? null) : null;
 }
 
-function receiptTo(profileId: string, done: string, sentences: string[]): Telling {
-  return {
+function receiptTo(profileId: string, done: string, sentences: string[]): NotificationDraft {
+  return draftOf({
     event: 'receipt',
     to: [profileId],
-    butProfileId: null,
     subject: `Receipt: you ${done}`,
     sentences: [...sentences, 'This email is your receipt. You can keep it for your records.'],
-    only: [],
-    quote: null,
     action: 'Open the agreement',
-    page: null,
-    timeZone: null,
-    sealedYn: false,
-  };
+  });
 }
