@@ -89,19 +89,15 @@ async function start(): Promise<void> {
 
   const server = await step('Server', async (say) => {
     const options = {
+      settings,
       databaseUrl,
-      databaseWaitMs: settings.DATABASE_WAIT_SECONDS * 1000,
       onWaiting: say,
       signal: scripts.signal,
-      databaseDirectUrl: settings.DATABASE_DIRECT_URL,
-      databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
-      liveUrl: settings.LIVE_URL,
       secrets: readSecrets(settings.LINTEL_SECRET ?? null, settings.LINTEL_DATA),
       seal: provideSeal(settings, new Date()),
       timeAuthority: provideAuthority(settings),
       recordKeyFile: recordKeyFileIn(settings),
       vapid: await provideVapid(settings),
-      pushServices: settings.PUSH_SERVICES,
       filesDir: join(settings.LINTEL_DATA, 'files'),
       photoCache:
         settings.PHOTO_CACHE_MB === 0
@@ -110,37 +106,15 @@ async function start(): Promise<void> {
               folder: join(settings.LINTEL_DATA, 'photos'),
               maxBytes: settings.PHOTO_CACHE_MB * 1_000_000,
             },
-      searchEngine: settings.SEARCH_ENGINE,
       searchSnapshotFile: join(settings.LINTEL_DATA, 'search.index'),
-      host: settings.HOST,
-      port: settings.PORT,
-      publicUrl: settings.PUBLIC_URL ?? null,
-      operator: {
-        name: settings.OPERATOR_NAME ?? null,
-        address: settings.OPERATOR_ADDRESS ?? null,
-        email: settings.OPERATOR_EMAIL ?? null,
-        phone: settings.OPERATOR_PHONE ?? null,
-      },
-      assetHost: settings.ASSET_HOST ?? null,
-      mapStyleUrl: settings.MAP_STYLE_URL ?? null,
       travelDir: join(settings.LINTEL_DATA, 'travel'),
-      routingUrl: settings.ROUTING_URL,
-      posthog: settings.POSTHOG_KEY
-        ? { key: settings.POSTHOG_KEY, host: settings.POSTHOG_HOST }
-        : null,
-      smtpUrl: settings.SMTP_URL,
-      inbound: settings.INBOUND_MAIL,
       inboundTls: provideMailTls(settings),
-      mailFrom: settings.MAIL_FROM,
       provider: providerOf(settings),
-      trustedProxies: settings.TRUSTED_PROXIES,
-      factDays: settings.LINTEL_FACT_DAYS,
-      rateLimitPercent: settings.RATE_LIMIT_PERCENT,
       demo,
       homesPlanned: () => (growing !== null && growingYn ? growing.homesPlanned : null),
     };
     return startServer(options).catch((error: unknown) => {
-      throw isListenError(error) ? cannotListen(options.host, options.port, error) : error;
+      throw isListenError(error) ? cannotListen(settings.HOST, settings.PORT, error) : error;
     });
   });
   opened.push(() => server.close());

@@ -7,6 +7,7 @@ import { startServer } from '#server/main.ts';
 import { provideVapid } from '#server/notice/vapid.ts';
 import { provideSeal } from '#server/platform/pdf/seal/provideSeal.ts';
 import { secretsFrom } from '#server/platform/secrets.ts';
+import { readSettings } from '#server/platform/settings.ts';
 import '../exitWithParent.ts';
 
 export interface ServerToKill {
@@ -20,6 +21,8 @@ export interface ServerToKill {
 
 const given = JSON.parse(process.env.CRASH_SERVER!) as ServerToKill;
 const { url } = await startServer({
+  // Calls are repeated after each kill, so no rate limit.
+  settings: { ...readSettings({}), PORT: given.port, RATE_LIMIT_PERCENT: 0 },
   databaseUrl: given.databaseUrl,
   secrets: secretsFrom(Buffer.from(given.secret, 'hex')),
   seal: provideSeal(
@@ -30,17 +33,8 @@ const { url } = await startServer({
   recordKeyFile: { path: `${given.dataDir}/record.key`, givenYn: false },
   filesDir: `${given.dataDir}/files`,
   travelDir: `${given.dataDir}/travel`,
-  host: '127.0.0.1',
-  port: given.port,
-  publicUrl: null,
-  assetHost: null,
-  mapStyleUrl: null,
-  posthog: null,
   provider: null,
-  trustedProxies: 0,
   demo: true,
-  // What is tried again after each kill is not somebody in a hurry.
-  rateLimitPercent: 0,
   webDir: given.webDir,
 });
 // A killed process never writes its compile cache, so write it now.

@@ -17,7 +17,13 @@ const operator = {
   phone: null,
 };
 beforeAll(async () => {
-  server = await wholeServer({ operator });
+  server = await wholeServer({
+    settings: {
+      OPERATOR_NAME: operator.name,
+      OPERATOR_ADDRESS: operator.address,
+      OPERATOR_EMAIL: operator.email,
+    },
+  });
   const homes = [
     aHome({ listingKey: 'mls:1', originatingSystemName: 'Harbor MLS', demoYn: false }),
     aHome({

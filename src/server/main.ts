@@ -22,7 +22,6 @@ import { registerRoutes } from './registerRoutes.ts';
 import type { RunningServer, ServerOptions } from './ServerOptions.ts';
 
 const checkout = new URL('../../', import.meta.url);
-const usualWaitMs = 60_000;
 
 /**
  * Starts a server; a database that is away for the moment is waited for.
@@ -33,7 +32,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const log = options.log ?? createLog();
   return whileAway(() => startOnce(options, log), {
     what: 'the database',
-    waitMs: options.databaseWaitMs ?? usualWaitMs,
+    waitMs: options.settings.DATABASE_WAIT_SECONDS * 1000,
     say: options.onWaiting ?? ((line) => log.warn(line)),
     signal: options.signal,
     advice: 'See whether PostgreSQL runs, and start Lintel again.',
@@ -65,24 +64,28 @@ async function openEntrances(
 ): Promise<Omit<RunningServer, 'close'>> {
   const { world, factDb, facts, inboundAddresses, onListening } = ground;
   const { log } = world;
+  const { settings } = options;
+  const publicUrl = settings.PUBLIC_URL ?? null;
   const tokens = createTokens(options.secrets.key('tokens'), world.now);
   const gate = createGate({
     db: world.db,
     tokens,
     now: world.now,
-    publicUrl: options.publicUrl,
+    publicUrl,
   });
 
   const app = await createApp({
     log,
     gate,
     bus: world.bus,
-    connectOrigins: [options.assetHost, options.mapStyleUrl, options.posthog?.host].flatMap((url) =>
-      url ? [new URL(url).origin] : [],
-    ),
-    publicUrl: options.publicUrl,
-    trustedProxies: options.trustedProxies,
-    rateLimitPercent: options.rateLimitPercent ?? 100,
+    connectOrigins: [
+      settings.ASSET_HOST,
+      settings.MAP_STYLE_URL,
+      settings.POSTHOG_KEY && settings.POSTHOG_HOST,
+    ].flatMap((url) => (url ? [new URL(url).origin] : [])),
+    publicUrl,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    rateLimitPercent: settings.RATE_LIMIT_PERCENT,
   });
   entrances.add(() => app.close());
   const routes: string[] = [];
@@ -90,7 +93,7 @@ async function openEntrances(
     for (const one of [method].flat()) routes.push(`${one} ${url}`);
   });
   let url = '';
-  const origin = () => (options.publicUrl === null ? url : new URL(options.publicUrl).origin);
+  const origin = () => (publicUrl === null ? url : new URL(publicUrl).origin);
   const { noticeWorld, chatWorld, photos, reactions } = await registerRoutes(app, ground, options, {
     tokens,
     version: packageVersion(),
@@ -108,14 +111,14 @@ async function openEntrances(
     sights,
     headOf: (path, params, origin) => headOfPage(world, path, params, origin),
     notFound: headOfNothing,
-    publicUrl: options.publicUrl,
+    publicUrl,
   });
 
   // Its thread has begun with the rest.
   await ground.feed.ready;
   // Before anybody can do anything: a new consumer starts at the present.
   await registerConsumers(factDb, reactions);
-  url = await app.listen({ host: options.host, port: options.port });
+  url = await app.listen({ host: settings.HOST, port: settings.PORT });
   onListening();
   const delivering = await deliverFacts({
     db: factDb,
@@ -131,11 +134,12 @@ async function openEntrances(
   });
   work.add(() => telling.stop());
   const inbound =
-    options.inbound && inboundAddresses
+    settings.INBOUND_MAIL && inboundAddresses
       ? await (
           await import('./notice/openInbound.ts')
         ).openInbound(chatWorld, {
-          ...options.inbound,
+          ...settings.INBOUND_MAIL,
+          ...(options.inboundEveryMs !== undefined && { everyMs: options.inboundEveryMs }),
           addresses: inboundAddresses,
           photos,
           readTls: options.inboundTls,
@@ -144,7 +148,7 @@ async function openEntrances(
   if (inbound) entrances.add(() => inbound.stop());
   const pruning = keepFactsPruned({
     db: factDb,
-    days: options.factDays ?? 30,
+    days: settings.LINTEL_FACT_DAYS,
     consumers: reactions,
     onError: (error) => log.error({ err: error }, 'old facts could not be removed'),
   });

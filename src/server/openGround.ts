@@ -27,6 +27,7 @@ export type Ground = Awaited<ReturnType<typeof openGround>>;
 
 /** Opens what all calls stand on; `closers` hears of each part at once, so that a failure leaves none open. */
 export async function openGround(options: ServerOptions, log: Logger, closers: Closers) {
+  const { settings } = options;
   const connection = connect(options.databaseUrl, {
     silenceMs: options.databaseSilenceMs ?? silence.askedMs,
   });
@@ -39,13 +40,13 @@ export async function openGround(options: ServerOptions, log: Logger, closers: C
     bus: await openBusOf(options, log),
   };
   closers.add(() => outside.bus.close());
-  const inboundAddresses = options.inbound
-    ? signedAddresses(options.secrets.key('inbound mail'), options.inbound.domain)
+  const inboundAddresses = settings.INBOUND_MAIL
+    ? signedAddresses(options.secrets.key('inbound mail'), settings.INBOUND_MAIL.domain)
     : null;
   const post = await openMail(outside, {
-    smtpUrl: options.smtpUrl,
-    from: options.mailFrom,
-    publicUrl: options.publicUrl,
+    smtpUrl: settings.SMTP_URL,
+    from: settings.MAIL_FROM,
+    publicUrl: settings.PUBLIC_URL ?? null,
     demo: options.demo,
     returnTo: inboundAddresses && ((mailId) => inboundAddresses.of('bounce', mailId)),
   });
@@ -63,14 +64,14 @@ export async function openGround(options: ServerOptions, log: Logger, closers: C
   ]);
   const facts = await openFactLog({
     db: factConnection.db,
-    listenUrl: options.databaseDirectUrl ?? options.databaseUrl,
+    listenUrl: settings.DATABASE_DIRECT_URL ?? options.databaseUrl,
     onError: (error) => log.error({ err: error }, 'the log of facts could not be read'),
   });
   closers.add(() => facts.close());
-  const replica = options.databaseReplicaUrl
+  const replica = settings.DATABASE_REPLICA_URL
     ? openReplica({
         primary: world.db,
-        url: options.databaseReplicaUrl,
+        url: settings.DATABASE_REPLICA_URL,
         onAway: (error) => log.warn({ err: error }, 'searches read from the primary for a while'),
       })
     : null;
@@ -82,7 +83,7 @@ export async function openGround(options: ServerOptions, log: Logger, closers: C
   });
   const onChanged = (changed: ReadonlySet<string>) => cards.forget(changed);
   const feed: FedIndex =
-    options.searchEngine === 'database'
+    settings.SEARCH_ENGINE === 'database'
       ? feedDatabaseIndex({ ...world, facts }, { onChanged })
       : feedIndex(
           { ...world, facts, databaseUrl: options.databaseUrl },
@@ -109,14 +110,15 @@ export async function openGround(options: ServerOptions, log: Logger, closers: C
 }
 
 async function openBusOf(options: ServerOptions, log: Logger): Promise<Bus> {
-  const { liveUrl, databaseUrl, databaseDirectUrl = databaseUrl, secrets } = options;
+  const { databaseUrl, secrets, settings } = options;
+  const { LIVE_URL, DATABASE_DIRECT_URL = databaseUrl } = settings;
   // On one Redis those hear each other that share a secret, as all servers of one database do.
   const installation = Buffer.from(secrets.key('live').subarray(0, 16)).toString('hex');
   return openBus({
-    carrier: liveUrl
+    carrier: LIVE_URL
       ? // Its client is hundreds of files: only who has a Redis waits for them.
-        (await import('./platform/live/bus/redisCarrier.ts')).redisCarrier(liveUrl, installation)
-      : postgresCarrier(databaseDirectUrl),
+        (await import('./platform/live/bus/redisCarrier.ts')).redisCarrier(LIVE_URL, installation)
+      : postgresCarrier(DATABASE_DIRECT_URL),
     onError: (error) => log.warn({ err: error }, 'other server processes may not hear this one'),
   });
 }

@@ -78,18 +78,17 @@ export async function registerRoutes(
   { tokens, version, origin }: Served,
 ) {
   const { log } = world;
+  const { settings } = options;
+  const publicUrl = settings.PUBLIC_URL ?? null;
   registerSystem(
     app,
     world,
     {
       version,
-      assetHost: options.assetHost,
-      mapStyleUrl: options.mapStyleUrl,
+      settings,
       demo: options.demo,
       homesPlanned: options.homesPlanned ?? (() => null),
       homeCount: () => feed.index.size,
-      posthog: options.posthog,
-      operator: options.operator ?? { name: null, address: null, email: null, phone: null },
     },
     async () => (await feed.index.search(defaultFilter, world.now())).statusCounts,
   );
@@ -112,7 +111,7 @@ export async function registerRoutes(
     databaseSilenceMs: options.databaseSilenceMs,
     secrets: options.secrets,
     tokens,
-    publicUrl: options.publicUrl,
+    publicUrl,
     provider: options.provider,
     demo: options.demo,
     photos,
@@ -131,7 +130,7 @@ export async function registerRoutes(
         })
       : null,
     codeKey: options.secrets.key('consent codes'),
-    publicUrl: options.publicUrl,
+    publicUrl,
   };
   registerGroups(app, contractWorld);
   registerKeep(app, world, photoLinks);
@@ -143,8 +142,8 @@ export async function registerRoutes(
   registerAttachments(app, world, photos);
   registerOpenAccount(app, world, openInvited);
   registerMap(app, { ...world, facts });
-  const travel = options.routingUrl
-    ? valhallaTravelTimes({ url: options.routingUrl })
+  const travel = settings.ROUTING_URL
+    ? valhallaTravelTimes({ url: settings.ROUTING_URL })
     : ownTravelTimes({ databaseUrl: options.databaseUrl, folder: options.travelDir, log });
   registerTravel(app, { ...world, facts }, travel);
   const listingPhotos = options.photoCache
@@ -152,7 +151,7 @@ export async function registerRoutes(
     : null;
   app.addHook('onClose', () => listingPhotos?.stop());
   registerProperty(app, world, {
-    publicUrl: options.publicUrl,
+    publicUrl,
     photos: listingPhotos,
     links: photoLinks,
   });
@@ -171,12 +170,12 @@ export async function registerRoutes(
     unsubscribeKey: options.secrets.key('unsubscribing'),
     replyAddress: inboundAddresses && ((id: string) => inboundAddresses.of('reply', id)),
     pushKey: options.vapid.publicKey,
-    pushServices: [...pushServices, ...(options.pushServices ?? [])],
+    pushServices: [...pushServices, ...(settings.PUSH_SERVICES ?? [])],
   };
   registerNotices(app, noticeWorld);
-  registerCreateAgent(app, { ...world, accounts, publicUrl: options.publicUrl });
+  registerCreateAgent(app, { ...world, accounts, publicUrl });
   registerLive(app, world, {
-    publicUrl: options.publicUrl,
+    publicUrl,
     facts,
     after: await presentNumber(factDb),
     rules: {

@@ -4,8 +4,11 @@ import { type WholeServer, wholeServer } from './testing/wholeServer.ts';
 let server: WholeServer;
 beforeAll(async () => {
   server = await wholeServer({
-    posthog: { key: 'a-project', host: 'https://posthog.test' },
-    trustedProxies: 0,
+    settings: {
+      POSTHOG_KEY: 'a-project',
+      POSTHOG_HOST: 'https://posthog.test',
+      TRUSTED_PROXIES: 0,
+    },
   });
 });
 afterAll(() => server.close());
@@ -144,7 +147,7 @@ test('assets may be fetched by pages of other installations, nothing else may', 
 
 test('browsers are told to insist on https where people come by https, and only there', async () => {
   expect((await ask('/search')).headers.get('strict-transport-security')).toBeNull();
-  const secure = await wholeServer({ publicUrl: 'https://homes.test' });
+  const secure = await wholeServer({ settings: { PUBLIC_URL: 'https://homes.test' } });
   for (const path of ['/search', '/api/health', '/assets/gone.js']) {
     const { headers } = await fetch(`${secure.url}${path}`);
     expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000');

@@ -44,14 +44,19 @@ test('it gives up in one sentence, and leaves nothing connected', () =>
       return rows[0]!.count;
     };
     const road = await roadTo(database.url);
-    const options = { databaseUrl: road.url, port: Number(port) };
-    const late = wholeServer(options);
+    const settings = { PORT: Number(port) };
+    const late = wholeServer({ databaseUrl: road.url, settings });
     await expect(late).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await taken.close();
     await expect.poll(connected).toBe(0);
 
     await road.cut();
-    await expect(wholeServer({ ...options, databaseWaitMs: 0 })).rejects.toThrow(
+    await expect(
+      wholeServer({
+        databaseUrl: road.url,
+        settings: { ...settings, DATABASE_WAIT_SECONDS: 0 },
+      }),
+    ).rejects.toThrow(
       "The database can't be used: nothing answers there. See whether PostgreSQL runs, and start Lintel again.",
     );
   }));

@@ -3,28 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import { callGroups, calls } from '#api/calls.ts';
 import { files } from '#api/files.ts';
 import { systemApi } from '#api/system.ts';
-import type { Operator } from '#api/systemSchemas.ts';
 import type { StatusCount } from '#domain/search/SearchReply.ts';
 import { countAgentsWithPrices } from './agent/countAgentsWithPrices.ts';
 import { findBrokerage } from './brokerage/saveBrokerage.ts';
 import { attributions } from './map/attributions.ts';
 import { openApi } from './platform/http/openApi.ts';
 import { serve } from './platform/http/serve.ts';
+import type { Settings } from './platform/settings.ts';
 import type { World } from './platform/World.ts';
 import { countFigures } from './property/countFigures.ts';
 import { countSources } from './property/countSources.ts';
 
 export interface SystemOptions {
   version: string;
-  assetHost: string | null;
-  mapStyleUrl: string | null;
+  settings: Settings;
   demo: boolean;
   /** While a demo country grows; null when all of it is there. */
   homesPlanned: () => number | null;
   /** Homes that can be searched at this moment. */
   homeCount: () => number;
-  posthog: { key: string; host: string } | null;
-  operator: Operator;
 }
 
 /** Sources are counted anew at most this often: it reads every home. */
@@ -40,15 +37,19 @@ export function registerSystem(
   options: SystemOptions,
   countOnMap: () => Promise<StatusCount[]>,
 ): void {
-  const { version } = options;
+  const { version, settings } = options;
+  const mapStyleUrl = settings.MAP_STYLE_URL ?? null;
+  const posthog = settings.POSTHOG_KEY
+    ? { key: settings.POSTHOG_KEY, host: settings.POSTHOG_HOST }
+    : null;
 
   serve(app, systemApi.config, () => ({
-    assetHost: options.assetHost ?? '',
-    mapStyleUrl: options.mapStyleUrl,
+    assetHost: settings.ASSET_HOST ?? '',
+    mapStyleUrl,
     demoYn: options.demo,
     growingYn: options.homesPlanned() !== null,
     mailboxYn: world.mail.hasMailbox,
-    posthog: options.posthog,
+    posthog,
   }));
 
   serve(app, systemApi.growth, () => {
@@ -65,14 +66,19 @@ export function registerSystem(
 
   const homes = keptFor(sourcesKeptMs, () => countSources(world.db));
   serve(app, systemApi.about, async () => ({
-    operator: options.operator,
+    operator: {
+      name: settings.OPERATOR_NAME ?? null,
+      address: settings.OPERATOR_ADDRESS ?? null,
+      email: settings.OPERATOR_EMAIL ?? null,
+      phone: settings.OPERATOR_PHONE ?? null,
+    },
     brokerage: (await findBrokerage(world.db)) ?? null,
     version,
     demoYn: options.demo,
     homes: await homes(),
-    map: options.mapStyleUrl === null ? await attributions(world.db) : [],
-    foreignMapYn: options.mapStyleUrl !== null,
-    measuredYn: options.posthog !== null,
+    map: mapStyleUrl === null ? await attributions(world.db) : [],
+    foreignMapYn: mapStyleUrl !== null,
+    measuredYn: posthog !== null,
   }));
 
   // Hundreds of schemas: printed for the first who asks, as most starts are asked by nobody.

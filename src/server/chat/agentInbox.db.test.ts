@@ -16,7 +16,7 @@ let mias: string;
 const people: Partial<Record<Key, Present>> = {};
 const as = (key: Key) => people[key]!;
 beforeAll(async () => {
-  server = await wholeServer({ rateLimitPercent: 0 });
+  server = await wholeServer({ settings: { RATE_LIMIT_PERCENT: 0 } });
   await savePeople(server);
   for (const key of ['ana', 'leo', 'mia', 'dana', 'tom'] as const) {
     people[key] = await signIn(server, key);

@@ -19,7 +19,7 @@ let server: WholeServer;
 let things: Things;
 const people: Partial<Record<Key, Present>> = {};
 beforeAll(async () => {
-  server = await wholeServer({ rateLimitPercent: 0 });
+  server = await wholeServer({ settings: { RATE_LIMIT_PERCENT: 0 } });
   await savePeople(server);
   for (const key of ['ana', 'leo', 'mia', 'dana', 'tom', 'kim'] as const) {
     people[key] = await signIn(server, key);

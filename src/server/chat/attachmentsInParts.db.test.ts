@@ -16,10 +16,10 @@ let there: WholeServer;
 let photo: Buffer;
 const people: Partial<Record<Key, Present>> = {};
 beforeAll(async () => {
-  here = await wholeServer({ rateLimitPercent: 0 });
+  here = await wholeServer({ settings: { RATE_LIMIT_PERCENT: 0 } });
   await savePeople(here);
   there = await wholeServer({
-    rateLimitPercent: 0,
+    settings: { RATE_LIMIT_PERCENT: 0 },
     databaseUrl: here.database.url,
     filesDir: dirname(here.files.incomingDir),
   });

@@ -9,7 +9,7 @@ let town: ChatTown;
 let there: WholeServer;
 let threadId: string;
 beforeAll(async () => {
-  town = await chatTown({ rateLimitPercent: 100 });
+  town = await chatTown({ settings: { RATE_LIMIT_PERCENT: 100 } });
   there = await wholeServer({ databaseUrl: town.server.database.url });
   ({ threadId } = await town.open(town.ana, town.dana));
 });

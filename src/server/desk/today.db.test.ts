@@ -20,7 +20,7 @@ let things: Things;
 const people: Partial<Record<Key, Present>> = {};
 const as = (key: Key) => people[key]!;
 beforeAll(async () => {
-  server = await wholeServer({ rateLimitPercent: 0 });
+  server = await wholeServer({ settings: { RATE_LIMIT_PERCENT: 0 } });
   await savePeople(server);
   for (const key of ['ana', 'dana', 'tom', 'kim'] as const) {
     people[key] = await signIn(server, key);

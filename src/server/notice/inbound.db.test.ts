@@ -36,8 +36,7 @@ let threadId: string;
 beforeAll(async () => {
   peer = await smtpPeer();
   server = await wholeServer({
-    rateLimitPercent: 0,
-    inbound: { host: '127.0.0.1', port: 0, domain },
+    settings: { RATE_LIMIT_PERCENT: 0, INBOUND_MAIL: { host: '127.0.0.1', port: 0, domain } },
   });
   await savePeople(server);
   ana = await signIn(server, 'ana');
@@ -286,10 +285,13 @@ test('nobody but whom a letter went to makes its address bad', async () => {
 });
 
 test('of two processes one listens, and the other takes over when it has ended', async () => {
-  const first = await wholeServer({ inbound: { host: '127.0.0.1', port: 0, domain } });
+  const first = await wholeServer({
+    settings: { INBOUND_MAIL: { host: '127.0.0.1', port: 0, domain } },
+  });
   const port = first.inboundPort()!;
   const second = await wholeServer({
-    inbound: { host: '127.0.0.1', port, domain, everyMs: 20 },
+    settings: { INBOUND_MAIL: { host: '127.0.0.1', port, domain } },
+    inboundEveryMs: 20,
   });
   expect(second.inboundPort()).toBeNull();
   await first.close();

@@ -26,7 +26,7 @@ let dana: Present;
 let threadId: string;
 const files = temporaryFiles();
 beforeAll(async () => {
-  server = await wholeServer({ rateLimitPercent: 0 });
+  server = await wholeServer({ settings: { RATE_LIMIT_PERCENT: 0 } });
   await savePeople(server);
   [ana, leo, dana] = [
     await signIn(server, 'ana'),

@@ -1,4 +1,4 @@
-/** Everything that can be set from outside, read in this one place. */
+/** Every setting: a row here with its check, default and docs; the server reads it from `options.settings`. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -70,6 +70,12 @@ const sender = z
 /** What the docs print about a setting; `fallback` is what holds when it is not set. */
 const about = (fallback: string, description: string) => ({ fallback, description });
 
+/** The same for a value that may hold a password: a refusal does not repeat it. */
+const aboutSecret = (fallback: string, description: string) => ({
+  ...about(fallback, description),
+  secretYn: true,
+});
+
 const line = z.string().trim().min(1, 'must not be empty').max(300);
 
 const Settings = z.object({
@@ -122,11 +128,11 @@ const Settings = z.object({
     ),
   DATABASE_URL: databaseAddress
     .optional()
-    .meta(about('the PostgreSQL that comes with Lintel', 'A PostgreSQL 15 or newer to use.')),
+    .meta(aboutSecret('the PostgreSQL that comes with Lintel', 'A PostgreSQL 15 or newer to use.')),
   DATABASE_DIRECT_URL: databaseAddress
     .optional()
     .meta(
-      about(
+      aboutSecret(
         'DATABASE_URL',
         'The same database past a connection pooler, for migrations and for listening.',
       ),
@@ -142,7 +148,7 @@ const Settings = z.object({
   DATABASE_REPLICA_URL: databaseAddress
     .optional()
     .meta(
-      about(
+      aboutSecret(
         'DATABASE_URL',
         'A replica that follows the database, for the reads of searches; while it is more than three seconds behind or away they go to the primary.',
       ),
@@ -160,7 +166,7 @@ const Settings = z.object({
   LIVE_URL: liveAddress
     .optional()
     .meta(
-      about(
+      aboutSecret(
         'PostgreSQL, past a connection pooler',
         'A Redis or Valkey, such as `redis://:password@live.example:6379`, by which several server ' +
           'processes tell each other what is live.',
@@ -189,7 +195,7 @@ const Settings = z.object({
     .min(32, 'must have 32 characters or more')
     .optional()
     .meta(
-      about(
+      aboutSecret(
         'made on the first start',
         'What sessions and tokens are signed with; the same for all servers of one database.',
       ),
@@ -209,7 +215,7 @@ const Settings = z.object({
   OIDC_CLIENT_SECRET: z
     .string()
     .optional()
-    .meta(about('none', 'What this installation proves itself with to the provider.')),
+    .meta(aboutSecret('none', 'What this installation proves itself with to the provider.')),
   OIDC_NAME: z
     .string()
     .default('your organisation')
@@ -235,7 +241,7 @@ const Settings = z.object({
   TSA_URL: timeAuthority
     .optional()
     .meta(
-      about(
+      aboutSecret(
         'documents carry the time of this server alone',
         'An authority (RFC 3161) that says when a document was sealed, such as ' +
           '`https://time.example/tsr`; a user and password may stand before its host. Where it does ' +
@@ -346,7 +352,7 @@ const Settings = z.object({
   SMTP_URL: mailServer
     .optional()
     .meta(
-      about(
+      aboutSecret(
         'a demo keeps its mail, others send none',
         'The mail server, such as `smtps://user:password@mail.example`; a password insists on TLS. ' +
           'Without it everybody who reaches a demo can read its mail at /dev/mail.',
@@ -404,9 +410,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;
   const name = String(issue.path[0]);
-  // Such an address may hold a password.
-  const hidden = /^(DATABASE_|LIVE_URL|SMTP_|TSA_URL)|SECRET/.test(name);
-  const value = hidden ? '' : `, not “${given[name]}”`;
+  const secretYn = Settings.shape[name as keyof Settings].meta()?.secretYn === true;
+  const value = secretYn ? '' : `, not “${given[name]}”`;
   throw new CannotStart(`${name} ${issue.message}${value}.`);
 }
 

@@ -12,12 +12,11 @@ import { saveAgent } from '../agent/saveAgent.ts';
 import { saveBrokerage } from '../brokerage/saveBrokerage.ts';
 import { insertMember, lockGroup } from '../group/groupRows.ts';
 import { memberStep } from '../group/memberStep.ts';
-import type { ServerOptions } from '../ServerOptions.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { liveClient, type LiveClient } from '../platform/live/testing/liveClient.ts';
 import { type Present, savePeople, signIn } from './story.ts';
-import { wholeServer } from './wholeServer.ts';
+import { type TestServerOptions, wholeServer } from './wholeServer.ts';
 
 /** Looks again until a check passes. */
 export async function eventually(check: () => unknown): Promise<void> {
@@ -33,8 +32,11 @@ const keys = ['ana', 'leo', 'mia', 'dana', 'tom', 'kim'] as const;
 export type ChatTown = Awaited<ReturnType<typeof chatTown>>;
 type SendBody = Parameters<typeof chatSchemas.send.body.parse>[0] & object;
 
-export async function chatTown(options: Partial<ServerOptions> = {}) {
-  const server = await wholeServer({ rateLimitPercent: 0, ...options });
+export async function chatTown(options: TestServerOptions = {}) {
+  const server = await wholeServer({
+    ...options,
+    settings: { RATE_LIMIT_PERCENT: 0, ...options.settings },
+  });
   await savePeople(server);
   const { db, pool } = server.database;
   const people = {} as Record<(typeof keys)[number], Present>;

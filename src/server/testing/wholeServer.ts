@@ -13,6 +13,7 @@ import { createTokens, type Tokens } from '../platform/http/tokens.ts';
 import { sampleSeal } from '../platform/pdf/testing/sampleSeal.ts';
 import { sampleVapid } from '../notice/testing/sampleVapid.ts';
 import { secretsFrom } from '../platform/secrets.ts';
+import { readSettings, type Settings } from '../platform/settings.ts';
 
 export interface WholeServer extends RunningServer {
   database: FreshDatabase;
@@ -21,13 +22,20 @@ export interface WholeServer extends RunningServer {
   tokensAt(now: () => number): Tokens;
 }
 
+export type TestServerOptions = Partial<Omit<ServerOptions, 'settings'>> & {
+  settings?: Partial<Settings>;
+};
+
 export const testSecrets = secretsFrom(Buffer.alloc(32, 7));
 
 /**
  * The server as people run it, on a database and folders of its own. One proxy is believed, so that
  * each test calls from the address that it names in `x-forwarded-for`.
  */
-export async function wholeServer(options: Partial<ServerOptions> = {}): Promise<WholeServer> {
+export async function wholeServer({
+  settings,
+  ...options
+}: TestServerOptions = {}): Promise<WholeServer> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-server-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<head><title>x</title><!--head--></head>');
@@ -38,6 +46,7 @@ export async function wholeServer(options: Partial<ServerOptions> = {}): Promise
   const recordKeyPath = join(folder, 'record.key');
   const database = await freshDatabase();
   const server = await startServer({
+    settings: { ...readSettings({}), PORT: 0, TRUSTED_PROXIES: 1, ...settings },
     databaseUrl: database.url,
     secrets: testSecrets,
     seal: sampleSeal('Test seal'),
@@ -45,15 +54,8 @@ export async function wholeServer(options: Partial<ServerOptions> = {}): Promise
     vapid: sampleVapid,
     filesDir,
     travelDir: join(folder, 'travel'),
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: null,
-    assetHost: null,
-    mapStyleUrl: null,
     demo: true,
     provider: null,
-    posthog: null,
-    trustedProxies: 1,
     webDir: folder,
     log: pino({ level: 'error' }),
     ...options,
