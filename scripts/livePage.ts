@@ -1,9 +1,9 @@
 /** The live road, printed: frames both ways, names, and what makes them change. */
 import type { z } from 'zod';
 import { ClientFrame } from '#api/live/frames.ts';
-import { liveCloseCodes, liveLimits, liveNouns, liveRoute } from '#api/live.ts';
+import { liveCloseCodes, liveLimits, liveNounNames, liveNouns, liveRoute } from '#api/live.ts';
 import { ServerFrame } from '#api/live/serverFrame.ts';
-import { factNouns } from '#server/platform/live/factNouns.ts';
+import { liveRows } from '#server/liveSources.ts';
 import { markdownTable } from './markdownTable.ts';
 import { shapeOf } from './shapeOf.ts';
 
@@ -26,15 +26,15 @@ export function livePage(notice: string): string {
     '## Names',
     markdownTable(
       ['name', 'for', 'what it says', 'facts that change it'],
-      Object.entries(liveNouns).map(([noun, { audience, ofOneYn, summary }]) => [
-        ofOneYn ? `\`${noun}:<id>\`` : `\`${noun}\``,
-        audience,
-        summary,
-        Object.entries(factNouns)
-          .filter(([, nouns]) => (nouns as readonly string[]).includes(noun))
-          .map(([kind]) => `\`${kind}\``)
-          .join(' '),
-      ]),
+      liveNounNames.map((noun) => {
+        const { audience, ofOneYn, summary } = liveNouns[noun];
+        return [
+          ofOneYn ? `\`${noun}:<id>\`` : `\`${noun}\``,
+          audience,
+          summary,
+          liveRows[noun].facts.map((kind) => `\`${kind}\``).join(' '),
+        ];
+      }),
     ),
     '## How the server closes',
     'The reason is the code of a [refusal](refusals.md), which came as a frame before it. 1001 says ' +

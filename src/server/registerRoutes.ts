@@ -7,7 +7,6 @@ import { registerBrokerage } from './brokerage/brokerageRoutes.ts';
 import { registerDesks } from './desk/deskRoutes.ts';
 import { registerDisclosures } from './jurisdiction/disclosureRoutes.ts';
 import { registerJurisdictions } from './jurisdiction/jurisdictionRoutes.ts';
-import { liveAgents } from './agent/liveAgents.ts';
 import { registerStateForms } from './jurisdiction/stateFormRoutes.ts';
 import { registerAgent } from './agent/registerAgent.ts';
 import { registerAgentInbox } from './chat/agentInboxRoutes.ts';
@@ -18,13 +17,10 @@ import { openChat } from './chat/openChat.ts';
 import { chatReactions } from './chat/reactions.ts';
 import { enterOwnItem } from './contract/ownItemRecord.ts';
 import { contractReactions } from './contract/reactions.ts';
-import { liveAgreements, liveApprovals, liveContract } from './contract/liveContracts.ts';
 import { registerOpenAccount } from './contract/openAccount.ts';
 import { readsContract } from './contract/readContracts.ts';
 import { registerContract } from './contract/registerContract.ts';
-import { liveGroup, liveGroups } from './group/liveGroups.ts';
 import { registerGroups } from './group/registerGroups.ts';
-import { liveKeeps } from './keep/liveKeeps.ts';
 import { registerKeep } from './keep/registerKeep.ts';
 import { registerMap } from './map/registerMap.ts';
 import { presentNumber } from './platform/facts/readFacts.ts';
@@ -38,11 +34,9 @@ import { createPress } from './platform/pdf/press/createPress.ts';
 import { openTimeStamps } from './platform/pdf/stamp/TimeStamps.ts';
 import { registerMail } from './platform/mail/mailRoutes.ts';
 import { ownTravelTimes } from './travel/engine/ownTravelTimes.ts';
-import { liveTravel } from './travel/liveTravel.ts';
 import { registerTravel } from './travel/travelRoutes.ts';
 import { valhallaTravelTimes } from './travel/valhalla/valhallaTravelTimes.ts';
 import { registerTroubles } from './trouble/troubleRoutes.ts';
-import { liveNotices } from './notice/liveNotices.ts';
 import { registerNotices } from './notice/noticeRoutes.ts';
 import { pushServices } from './notice/pushServices.ts';
 import { noticeReactions } from './notice/reactions.ts';
@@ -50,16 +44,14 @@ import { notifyReactions } from './notify/reactions.ts';
 import { openListingPhotos } from './property/photos/ListingPhotos.ts';
 import { registerProperty } from './property/registerProperty.ts';
 import { registerNames } from './search/nameRoutes.ts';
-import { liveTroubles } from './trouble/liveTroubles.ts';
-import { liveWording } from './wording/liveWording.ts';
 import { registerOwnItems } from './wording/ownItemRoutes.ts';
 import { registerWording } from './wording/wordingRoutes.ts';
-import { liveAccount } from './user/liveAccount.ts';
 import { registerUsers } from './user/registerUsers.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSystem } from './systemRoutes.ts';
 import { watchServer } from './watchServer.ts';
 import type { Tokens } from './platform/http/tokens.ts';
+import { openLiveSources } from './liveSources.ts';
 import type { Ground } from './openGround.ts';
 import type { ServerOptions } from './ServerOptions.ts';
 
@@ -178,21 +170,7 @@ export async function registerRoutes(
     publicUrl,
     facts,
     after: await presentNumber(factDb),
-    rules: {
-      contract: liveContract(world.db),
-      agents: liveAgents,
-      agreements: liveAgreements(world.db),
-      approvals: liveApprovals(world.db),
-      ...chat.rules,
-      group: liveGroup(world.db),
-      groups: liveGroups(world.db),
-      account: liveAccount,
-      notices: liveNotices,
-      travel: liveTravel(world.db),
-      keeps: liveKeeps,
-      troubles: liveTroubles,
-      wording: liveWording,
-    },
+    rules: openLiveSources({ db: world.db, chat }),
   });
   registerNames(app, names);
   registerSearch(

@@ -5,7 +5,6 @@ import type { Role } from '#domain/user/User.ts';
 import { type AgentsServer, agentsServer } from '../agent/testing/agentsServer.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type Delivering, deliverFacts } from '../platform/facts/deliver.ts';
-import { factNouns } from '../platform/live/factNouns.ts';
 import { reaction } from '../platform/facts/Reaction.ts';
 import { temporaryFiles } from '../platform/files/testing/temporaryFiles.ts';
 import { recordFacts } from '../platform/facts/record.ts';
@@ -111,7 +110,6 @@ test('each change of the list is a fact that admins are told of live', async () 
   expect(facts.map(({ body }) => body)).toEqual(
     Array.from({ length: 6 }, () => ({ kind: 'trouble.changed', consumer: 'contract.seal' })),
   );
-  expect(factNouns['trouble.changed']).toEqual(['troubles']);
   const actor = (role: Role) => ({ role, userId: '', sessionId: '', profileId: '' });
   expect(await liveTroubles.keysFor(actor('agent'), [''])).toEqual([null]);
   const [key] = await liveTroubles.keysFor(actor('admin'), ['']);

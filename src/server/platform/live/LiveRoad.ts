@@ -7,8 +7,7 @@ import type { Actor } from '#domain/access.ts';
 import { epochMs, type Instant } from '#domain/calendar.ts';
 import type { FactLog } from '../facts/FactLog.ts';
 import type { NumberedFact } from '../facts/readFacts.ts';
-import { factNouns, liveKinds } from './factNouns.ts';
-import type { ContentListener, LiveChange, LiveContent, LiveRules } from './LiveRules.ts';
+import type { ContentListener, LiveChange, LiveContent, LiveSource } from './LiveRules.ts';
 
 /** Whoever listens: a socket, as the road sees it. */
 export interface Listener extends ContentListener {
@@ -38,7 +37,7 @@ interface Options {
   facts: Pick<FactLog, 'follow'>;
   /** The number that was the log's last when the process began. */
   after: number;
-  rules: Record<LiveNounName, LiveRules>;
+  rules: Record<LiveNounName, LiveSource>;
   now(): Instant;
   onSessionsEnded(sessionIds: string[]): void;
   onError(error: unknown): void;
@@ -100,7 +99,7 @@ export function openRoad(options: Options): LiveRoad {
     if (ended.length > 0) options.onSessionsEnded(ended);
     const changes = await Promise.all(
       liveNounNames.map(async (noun) => {
-        const own = facts.filter(({ fact }) => factNouns[fact.kind].includes(noun));
+        const own = facts.filter(({ fact }) => rules[noun].facts.includes(fact.kind));
         return own.length > 0 ? rules[noun].changesBy(own) : [];
       }),
     );
@@ -125,7 +124,7 @@ export function openRoad(options: Options): LiveRoad {
 
   const following = options.facts.follow({
     after: options.after,
-    kinds: liveKinds,
+    kinds: [...new Set(Object.values(rules).flatMap(({ facts }) => facts))],
     handle,
     onError: options.onError,
   });

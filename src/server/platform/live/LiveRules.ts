@@ -1,7 +1,13 @@
 /** What the road asks of the noun that a name begins with; the nouns stand further right. */
 import type { ServerFrame } from '#api/live/serverFrame.ts';
 import type { Actor } from '#domain/access.ts';
+import type { FactKind } from '#domain/facts.ts';
 import type { NumberedFact } from '../facts/readFacts.ts';
+
+/** The rules of one name, and the facts that can change it. */
+export interface LiveSource extends LiveRules {
+  facts: readonly FactKind[];
+}
 
 export interface LiveRules {
   /**

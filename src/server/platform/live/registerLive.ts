@@ -9,7 +9,7 @@ import { Refusal } from '../http/errors.ts';
 import { addressGroup } from '../http/addressGroup.ts';
 import { refuseForeignOrigin } from '../http/originOf.ts';
 import type { World } from '../World.ts';
-import type { LiveRules } from './LiveRules.ts';
+import type { LiveSource } from './LiveRules.ts';
 import { openRoad } from './LiveRoad.ts';
 import { LiveSocket, type SocketWorld } from './LiveSocket.ts';
 import { type ServerLimits, serverLimits } from './serverLimits.ts';
@@ -19,7 +19,7 @@ export interface LiveOptions {
   facts: Pick<FactLog, 'follow'>;
   /** The number of the log's last fact, read at the start. */
   after: number;
-  rules: Record<LiveNounName, LiveRules>;
+  rules: Record<LiveNounName, LiveSource>;
   limits?: Partial<ServerLimits>;
 }
 

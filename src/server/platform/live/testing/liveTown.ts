@@ -72,7 +72,7 @@ export async function liveTown({ limits = {}, publicUrl = null, after = 100 }: O
       publicUrl,
       after,
       limits: { sessionCheckMs: 3_600_000, ...limits },
-      rules: { ...rulesOfAll(forAll), contract },
+      rules: rulesOfAll((noun) => (noun === 'contract' ? contract : forAll(noun))),
       facts: {
         follow(options) {
           handle = options.handle;

@@ -1,10 +1,19 @@
 import { type LiveNounName, liveNounNames } from '#api/live.ts';
-import type { LiveRules } from '../LiveRules.ts';
+import type { FactKind } from '#domain/facts.ts';
+import type { LiveRules, LiveSource } from '../LiveRules.ts';
 
-/** Rules for whatever can be heard of, so that a new name needs no place in tests of the road itself. */
-export function rulesOfAll(of: (noun: LiveNounName) => LiveRules): Record<LiveNounName, LiveRules> {
-  return Object.fromEntries(liveNounNames.map((noun) => [noun, of(noun)])) as Record<
-    LiveNounName,
-    LiveRules
-  >;
+/** Facts for the tests of the hub itself; which facts a name really follows is in `liveSources.ts`. */
+const factsOf: Partial<Record<LiveNounName, readonly FactKind[]>> = {
+  account: ['user.changed', 'session.ended'],
+  agreements: ['contract.proposed'],
+  contract: ['contract.proposed'],
+};
+
+/** Rules for every live name, so that a new name needs no change in tests of the hub. */
+export function rulesOfAll(
+  of: (noun: LiveNounName) => LiveRules,
+): Record<LiveNounName, LiveSource> {
+  return Object.fromEntries(
+    liveNounNames.map((noun) => [noun, { ...of(noun), facts: factsOf[noun] ?? [] }]),
+  ) as Record<LiveNounName, LiveSource>;
 }
