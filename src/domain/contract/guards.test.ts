@@ -140,3 +140,12 @@ test('a notice on paper has a scan, and a day between the start and today where 
   expect(refusal('2026-03-01')).toMatchObject({ code: 'invalid_field', field: 'receivedOn' });
   expect(refusal('2026-03-03', null)).toMatchObject({ code: 'invalid_field', field: 'fileId' });
 });
+
+test('a guard that depends on the person hides the button from the others', () => {
+  const notice = { profileId: people.ana.profileId, reason: '', at: '2026-03-03T17:00:00.000Z' };
+  const active = aContract({ status: 'active', notice });
+  expect(guards.own_notice.hides?.(active, people.ana.profileId)).toBe(false);
+  expect(guards.own_notice.hides?.(active, people.leo.profileId)).toBe(true);
+  expect(guards.notice_days.hides?.(active, people.ana.profileId)).toBe(true);
+  expect(guards.all_signed.hides).toBeUndefined();
+});

@@ -19,15 +19,23 @@ import { authorityWords } from '../group/Entity.ts';
 import { isNameOf, otherNameSentence } from '../document/typedName.ts';
 import { allSigned, nextSigners, signersOf } from './signers.ts';
 import { changedSentence, tooLateSentence } from './signing.ts';
-import type { ContractGuard } from './ContractWords.ts';
-import { contractLife } from './transitions.ts';
+import { type ContractGuard, contractLife } from './transitions.ts';
 
 type Test = (contract: Contract, context: MoveContext, actor: ContractActor) => Refused | null;
+
+interface Guard extends Test {
+  /** True for a person who is not shown the button at all; the page knows no `MoveContext`. */
+  hides?: Hides;
+}
+
+type Hides = (contract: Contract, profileId: string | null) => boolean;
+
+const hiding = (hides: Hides, test: Test): Guard => Object.assign(test, { hides });
 
 const unless = (holds: boolean, refused: Refused) => (holds ? null : refused);
 
 /** `no_live_draft` is asked where a life begins: `draftContract`. */
-export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
+export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Guard> = {
   agent_can_act: (contract, { agentAway }, actor) =>
     agentAway === 'unknown'
       ? refuse(409, 'not_possible_now', 'Whether the agent can act has not been looked up yet.')
@@ -83,21 +91,27 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
       refuse(400, 'invalid_field', 'Say why, so that the others know.', 'reason'),
     ),
 
-  buyers_choose: ({ exclusiveChoice }) =>
-    unless(
-      exclusiveChoice === 'buyer',
-      refuse(409, 'not_possible_now', 'In this state the agent says whether it is exclusive.'),
-    ),
-
-  no_amendment: ({ amendsContractId }) =>
-    unless(
-      amendsContractId === null,
-      refuse(
-        409,
-        'not_possible_now',
-        'An amendment keeps the buyers of the agreement that it changes. Ask for a new agreement.',
+  buyers_choose: hiding(
+    ({ exclusiveChoice }) => exclusiveChoice !== 'buyer',
+    ({ exclusiveChoice }) =>
+      unless(
+        exclusiveChoice === 'buyer',
+        refuse(409, 'not_possible_now', 'In this state the agent says whether it is exclusive.'),
       ),
-    ),
+  ),
+
+  no_amendment: hiding(
+    ({ amendsContractId }) => amendsContractId !== null,
+    ({ amendsContractId }) =>
+      unless(
+        amendsContractId === null,
+        refuse(
+          409,
+          'not_possible_now',
+          'An amendment keeps the buyers of the agreement that it changes. Ask for a new agreement.',
+        ),
+      ),
+  ),
 
   buyers_differ: (contract, { parties }) =>
     unless(
@@ -227,19 +241,23 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
       ),
     ),
 
-  signs_next: (contract, _context, actor) => {
-    const profileId = actor === 'system' ? null : actor.profileId;
-    const next = nextSigners(contract);
-    if (next.some((signer) => signer.profileId === profileId)) return null;
-    if (hasSigned(contract, profileId)) {
-      return refuse(409, 'not_possible_now', 'You have signed this version already.');
-    }
-    return refuse(
-      409,
-      'not_possible_now',
-      `You sign last. ${joinNamesOf(next)} ${next.length === 1 ? 'has' : 'have'} yet to sign.`,
-    );
-  },
+  signs_next: hiding(
+    (contract, profileId) =>
+      !nextSigners(contract).some((signer) => signer.profileId === profileId),
+    (contract, _context, actor) => {
+      const profileId = actor === 'system' ? null : actor.profileId;
+      const next = nextSigners(contract);
+      if (next.some((signer) => signer.profileId === profileId)) return null;
+      if (hasSigned(contract, profileId)) {
+        return refuse(409, 'not_possible_now', 'You have signed this version already.');
+      }
+      return refuse(
+        409,
+        'not_possible_now',
+        `You sign last. ${joinNamesOf(next)} ${next.length === 1 ? 'has' : 'have'} yet to sign.`,
+      );
+    },
+  ),
 
   read_to_end: (_contract, { readYn }) =>
     unless(readYn, refuse(409, 'not_read', 'Read the document to its end first, then sign it.')),
@@ -303,31 +321,41 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
       refuse(409, 'too_early', 'Nobody is to be warned yet.'),
     ),
 
-  no_notice_days: ({ agentPackage: { cancellation } }) =>
-    unless(
-      cancellation.noticeDays === 0,
-      refuse(
-        409,
-        'not_possible_now',
-        `This agreement ends ${cancellation.noticeDays} days after notice. Give notice.`,
+  no_notice_days: hiding(
+    ({ agentPackage: { cancellation } }) => cancellation.noticeDays > 0,
+    ({ agentPackage: { cancellation } }) =>
+      unless(
+        cancellation.noticeDays === 0,
+        refuse(
+          409,
+          'not_possible_now',
+          `This agreement ends ${cancellation.noticeDays} days after notice. Give notice.`,
+        ),
       ),
-    ),
+  ),
 
-  notice_days: ({ agentPackage: { cancellation }, notice }) => {
-    if (notice !== null) return refuse(409, 'already_exists', 'Notice has been given already.');
-    return unless(
-      cancellation.noticeDays > 0,
-      refuse(409, 'not_possible_now', 'This agreement needs no days of notice. End it now.'),
-    );
-  },
+  notice_days: hiding(
+    ({ agentPackage: { cancellation }, notice }) =>
+      cancellation.noticeDays === 0 || notice !== null,
+    ({ agentPackage: { cancellation }, notice }) => {
+      if (notice !== null) return refuse(409, 'already_exists', 'Notice has been given already.');
+      return unless(
+        cancellation.noticeDays > 0,
+        refuse(409, 'not_possible_now', 'This agreement needs no days of notice. End it now.'),
+      );
+    },
+  ),
 
-  own_notice: ({ notice }, _context, actor) => {
-    if (notice === null) return refuse(409, 'not_possible_now', 'No notice was given.');
-    return unless(
-      actor !== 'system' && notice.profileId === actor.profileId,
-      refuse(403, 'no_access', 'Only who gave the notice can take it back.'),
-    );
-  },
+  own_notice: hiding(
+    ({ notice }, profileId) => notice?.profileId !== profileId,
+    ({ notice }, _context, actor) => {
+      if (notice === null) return refuse(409, 'not_possible_now', 'No notice was given.');
+      return unless(
+        actor !== 'system' && notice.profileId === actor.profileId,
+        refuse(403, 'no_access', 'Only who gave the notice can take it back.'),
+      );
+    },
+  ),
 
   paper_notice_given: (contract, { now, paperNotice }) => {
     if (!paperNotice?.scan) {
@@ -358,35 +386,44 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
       refuse(409, 'not_possible_now', 'No purchase under this agreement has closed.'),
     ),
 
-  nobody_asked_to_void: ({ voidRequest }) =>
-    unless(
-      voidRequest === null,
-      refuse(409, 'already_exists', 'An admin has asked to void this agreement already.'),
-    ),
+  nobody_asked_to_void: hiding(
+    ({ voidRequest }) => voidRequest !== null,
+    ({ voidRequest }) =>
+      unless(
+        voidRequest === null,
+        refuse(409, 'already_exists', 'An admin has asked to void this agreement already.'),
+      ),
+  ),
 
-  own_void_request: ({ voidRequest }, _context, actor) => {
-    if (voidRequest === null) {
-      return refuse(409, 'not_possible_now', 'Nobody has asked to void this agreement.');
-    }
-    return unless(
-      actor !== 'system' && voidRequest.profileId === actor.profileId,
-      refuse(403, 'no_access', 'Only the admin who asked can take the request back.'),
-    );
-  },
-
-  another_admin_asked: ({ voidRequest }, _context, actor) => {
-    if (voidRequest === null) {
-      return refuse(
-        409,
-        'same_person',
-        'This agreement is active: one admin asks to void it, another confirms.',
+  own_void_request: hiding(
+    ({ voidRequest }, profileId) => voidRequest?.profileId !== profileId,
+    ({ voidRequest }, _context, actor) => {
+      if (voidRequest === null) {
+        return refuse(409, 'not_possible_now', 'Nobody has asked to void this agreement.');
+      }
+      return unless(
+        actor !== 'system' && voidRequest.profileId === actor.profileId,
+        refuse(403, 'no_access', 'Only the admin who asked can take the request back.'),
       );
-    }
-    const sameYn = actor !== 'system' && voidRequest.profileId === actor.profileId;
-    return sameYn
-      ? refuse(403, 'same_person', 'Another admin must confirm that this agreement is void.')
-      : null;
-  },
+    },
+  ),
+
+  another_admin_asked: hiding(
+    ({ voidRequest }, profileId) => voidRequest === null || voidRequest.profileId === profileId,
+    ({ voidRequest }, _context, actor) => {
+      if (voidRequest === null) {
+        return refuse(
+          409,
+          'same_person',
+          'This agreement is active: one admin asks to void it, another confirms.',
+        );
+      }
+      const sameYn = actor !== 'system' && voidRequest.profileId === actor.profileId;
+      return sameYn
+        ? refuse(403, 'same_person', 'Another admin must confirm that this agreement is void.')
+        : null;
+    },
+  ),
 };
 
 function refusePair(pair: MoveContext['refusedPair']): Refused | null {

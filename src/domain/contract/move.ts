@@ -12,11 +12,10 @@ import { effects } from './effects.ts';
 import { guards } from './guards.ts';
 import type { MoveContext } from './MoveContext.ts';
 import { type ContractActor, type ContractRole, roleIn } from './parties.ts';
-import { nextSigners } from './signers.ts';
-import type { ContractAction, ContractWords } from './ContractWords.ts';
-import { contractLife } from './transitions.ts';
+import type { ContractAction } from './ContractWords.ts';
+import { contractLife, type ContractLifeWords } from './transitions.ts';
 
-export type ContractStep = Step<ContractWords>;
+export type ContractStep = Step<ContractLifeWords>;
 
 export interface MovedContract {
   outcome: 'moved';
@@ -127,26 +126,15 @@ export function actionsFor(
     .map(({ action }) => action);
 }
 
-/** Guards that say for whom a button is at all: of two one is shown, and who signs later sees none. */
+/** True where a guard keeps the button from this person; the others refuse only once it is pressed. */
 function hides(
   contract: Contract,
   guard: ContractStep['when'][number],
   actor: ContractActor,
 ): boolean {
-  const { noticeDays } = contract.agentPackage.cancellation;
+  if (guard === 'no_live_draft') return false;
   const profileId = actor === 'system' ? null : actor.profileId;
-  if (guard === 'no_notice_days') return noticeDays > 0;
-  if (guard === 'notice_days') return noticeDays === 0 || contract.notice !== null;
-  if (guard === 'own_notice') return contract.notice?.profileId !== profileId;
-  if (guard === 'nobody_asked_to_void') return contract.voidRequest !== null;
-  if (guard === 'own_void_request') return contract.voidRequest?.profileId !== profileId;
-  if (guard === 'no_amendment') return contract.amendsContractId !== null;
-  if (guard === 'buyers_choose') return contract.exclusiveChoice !== 'buyer';
-  if (guard === 'signs_next') {
-    return !nextSigners(contract).some((signer) => signer.profileId === profileId);
-  }
-  if (guard !== 'another_admin_asked') return false;
-  return contract.voidRequest === null || contract.voidRequest.profileId === profileId;
+  return guards[guard].hides?.(contract, profileId) ?? false;
 }
 
 function refuseStep(

@@ -11,12 +11,17 @@ import { stepsThatEnd } from './life/endings.ts';
 import { stepsInForce } from './life/inForce.ts';
 import { stepsToSign } from './life/signing.ts';
 
-export const contractLife: Life<ContractWords> = [
-  ...stepsToAgree,
-  ...stepsToSign,
-  ...stepsInForce,
-  ...stepsThatEnd,
-];
+const steps = [...stepsToAgree, ...stepsToSign, ...stepsInForce, ...stepsThatEnd];
+
+/** Every guard that a step asks for. The compiler then wants its row in `guards.ts`. */
+export type ContractGuard = (typeof steps)[number]['when'][number];
+
+/** The words of the life, with the guards by name. */
+export interface ContractLifeWords extends ContractWords {
+  guard: ContractGuard;
+}
+
+export const contractLife: Life<ContractLifeWords> = steps;
 
 /** What happens to an agreement beside its steps, and moves nothing. */
 export const contractEvents = {

@@ -13,8 +13,8 @@ import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
 import { proposedExclusivity } from '#domain/contract/exclusiveChoice.ts';
 import type { MoveContext } from '#domain/contract/MoveContext.ts';
 import { signersOf } from '#domain/contract/signers.ts';
-import type { ContractAction, ContractGuard } from '#domain/contract/ContractWords.ts';
-import { contractLife } from '#domain/contract/transitions.ts';
+import type { ContractAction } from '#domain/contract/ContractWords.ts';
+import { type ContractGuard, contractLife } from '#domain/contract/transitions.ts';
 import {
   formExclusivity,
   stateFormProblem,
@@ -59,9 +59,8 @@ interface Asked {
 
 type LookUp = (asked: Asked) => Promise<Known>;
 
-/** null: the agreement itself says it, or whoever takes the step. */
-const lookUps: Record<ContractGuard, LookUp | null> = {
-  no_live_draft: null,
+/** A guard without a row is decided by the agreement and by what the person sent. */
+const lookUps: Partial<Record<ContractGuard, LookUp>> = {
   agent_can_act: async ({ tx, now, contract }) => ({
     agentAway: await lockAway(tx, {
       agentProfileId: contract.agent.profileId,
@@ -115,39 +114,27 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
       },
     };
   },
-  terms_differ: null,
   office_entered: async ({ tx }) => ({ office: (await findBrokerage(tx))?.office ?? null }),
   amended_holds: ({ tx, contract }) => findAmended(tx, contract),
   amends_something: ({ tx, contract }) => findAmended(tx, contract),
-  buyers_choose: null,
-  no_amendment: null,
-  buyers_differ: null,
-  exclusivity_chosen: null,
   disclosures_acknowledged: async ({ tx, now, contract, by }) => ({
     missingDisclosures: by ? await missingDisclosures(tx, contract, by.actor.profileId, now) : [],
   }),
-  reason_given: null,
-  document_made: null,
-  services_chosen: null,
-  clients_accepted: null,
   no_refused_pair: (asked) => findPair(asked, ['signing', 'in force']),
   no_refused_pair_in_force: (asked) => findPair(asked, ['in force']),
   consents_current: async ({ tx, contract }) => {
     const signers = signersOf(contract).flatMap(({ profileId }) => profileId ?? []);
     return { consentedProfileIds: await consented(tx, signers) };
   },
-  time_to_sign_left: null,
   document_unchanged: async ({ tx, contract, known: { shownSha256 } }) => {
     const shown = shownSha256 && (await termsOfDocument(tx, contract.contractId, shownSha256));
     return { changeCount: shown ? changesBetween(shown, contract).length : 0 };
   },
-  as_shown: null,
   form_completed: findForm,
   form_confirmed: findForm,
   own_consent: async ({ tx, by }) => ({
     consentedProfileIds: await consented(tx, by ? [by.actor.profileId] : []),
   }),
-  signs_next: null,
   read_to_end: async ({ tx, contract: { contractId, documentSha256 }, by }) => ({
     readYn:
       by !== null &&
@@ -158,21 +145,7 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
         documentSha256,
       })),
   }),
-  own_name: null,
-  authority_declared: null,
-  all_signed: null,
-  term_not_over: null,
   pre_approved: ({ tx, now, contract }) => findApproval(tx, now, contract),
-  replacement_active: null,
-  warning_due: null,
-  no_notice_days: null,
-  notice_days: null,
-  own_notice: null,
-  paper_notice_given: null,
-  purchase_closed: null,
-  nobody_asked_to_void: null,
-  own_void_request: null,
-  another_admin_asked: null,
 };
 
 /** All that any step of this action is decided by. */

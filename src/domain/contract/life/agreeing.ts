@@ -3,7 +3,7 @@ import type { Life } from '../../life.ts';
 import type { ContractWords } from '../ContractWords.ts';
 import { pairedNotified, signedInvitesReopen } from './followUps.ts';
 
-export const stepsToAgree: Life<ContractWords> = [
+export const stepsToAgree = [
   {
     action: 'draft',
     from: [],
@@ -163,4 +163,4 @@ export const stepsToAgree: Life<ContractWords> = [
     next: [signedInvitesReopen],
     note: 'All see the reason and the difference; people, consents and invitations stay as they are.',
   },
-];
+] as const satisfies Life<ContractWords>;

@@ -3,7 +3,7 @@ import type { Life } from '../../life.ts';
 import type { ContractWords } from '../ContractWords.ts';
 import { invitesClose } from './followUps.ts';
 
-export const stepsThatEnd: Life<ContractWords> = [
+export const stepsThatEnd = [
   {
     action: 'decline',
     from: ['draft', 'proposed', 'changes_requested', 'signing'],
@@ -105,4 +105,4 @@ export const stepsThatEnd: Life<ContractWords> = [
     evidence: 'ended',
     next: [invitesClose],
   },
-];
+] as const satisfies Life<ContractWords>;

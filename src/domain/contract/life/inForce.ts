@@ -3,7 +3,7 @@ import type { Life } from '../../life.ts';
 import type { ContractWords } from '../ContractWords.ts';
 import { invitesClose, pairedNotified } from './followUps.ts';
 
-export const stepsInForce: Life<ContractWords> = [
+export const stepsInForce = [
   {
     action: 'supersede',
     from: ['active'],
@@ -133,4 +133,4 @@ export const stepsInForce: Life<ContractWords> = [
     evidence: 'ended',
     next: [invitesClose],
   },
-];
+] as const satisfies Life<ContractWords>;

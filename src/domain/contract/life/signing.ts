@@ -3,7 +3,7 @@ import type { Life } from '../../life.ts';
 import type { ContractWords } from '../ContractWords.ts';
 import { invitesClose, pairedNotified, replacedEnd, signedInvitesReopen } from './followUps.ts';
 
-export const stepsToSign: Life<ContractWords> = [
+export const stepsToSign = [
   {
     action: 'sign',
     from: ['signing'],
@@ -140,4 +140,4 @@ export const stepsToSign: Life<ContractWords> = [
     next: [invitesClose],
     note: 'The broker had not decided by its last day, so it never held.',
   },
-];
+] as const satisfies Life<ContractWords>;
