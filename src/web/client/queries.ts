@@ -21,6 +21,7 @@ import {
   type SkipToken,
 } from '@reduxjs/toolkit/query/react';
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
+import { liveNounNames } from '#api/live.ts';
 import { call, Canceled, CallFailed } from './call.ts';
 import { type Failure, failureOf } from './failureOf.ts';
 import { hearTags } from './hearTags.ts';
@@ -28,35 +29,22 @@ import { keeping, takenAway, unanswered } from './kept/callKept.ts';
 import { keeperNow, mostKept } from './kept/keepsOffline.ts';
 import { onWritten } from './written.ts';
 
-/** What becomes old together. */
-const nouns = [
-  'account',
+/** What becomes old together, beside what can be heard of live. */
+const unheard = [
   'agent',
-  'agents',
-  'agreements',
-  'approvals',
   'brokerage',
-  'chat',
-  'chats',
-  'contract',
   'devices',
-  'group',
-  'groups',
   'home',
   'inbox',
   'inspections',
   'jurisdiction',
-  'keeps',
   'mail',
-  'notices',
   'packages',
   'passkeys',
   'templates',
-  'travel',
-  'troubles',
   'unanswered',
-  'wording',
 ] as const;
+const nouns = [...liveNounNames, ...unheard];
 type Noun = (typeof nouns)[number];
 /** A noun, or one thing of it; `unanswered` is what was asked while the server was away. */
 export type Tag = Noun | { type: Noun; id: string };
