@@ -1,21 +1,7 @@
 /** What people are told of: a row of the matrix in the profile for each, and what holds of it. */
 import { z } from 'zod';
+import { namesOf } from '../life.ts';
 import type { Role } from '../user/User.ts';
-
-export const NoticeEvent = z.enum([
-  'signature_due',
-  'binding',
-  'agreement',
-  'end_near',
-  'waiting',
-  'people',
-  'message',
-  'standing',
-  'fault',
-  'reachability',
-  'receipt',
-]);
-export type NoticeEvent = z.infer<typeof NoticeEvent>;
 
 export const NoticeChannel = z.enum(['in_app', 'mail', 'push']);
 export type NoticeChannel = z.infer<typeof NoticeChannel>;
@@ -35,7 +21,7 @@ interface NoticeRule {
 
 const everywhere: readonly NoticeChannel[] = NoticeChannel.options;
 
-export const noticeRules: Record<NoticeEvent, NoticeRule> = {
+const rows = {
   signature_due: {
     words: 'Your signature is due',
     about: 'An agreement waits for you to sign it, and lapses without.',
@@ -125,7 +111,13 @@ export const noticeRules: Record<NoticeEvent, NoticeRule> = {
     channels: ['mail'],
     batchMs: 0,
   },
-};
+} as const satisfies Record<string, NoticeRule>;
+
+/** The events, in the order of the rows. */
+export const NoticeEvent = z.enum(namesOf(rows));
+export type NoticeEvent = z.infer<typeof NoticeEvent>;
+
+export const noticeRules: Record<NoticeEvent, NoticeRule> = rows;
 
 /** The rows of somebody's matrix, in their order. */
 export function eventsFor(roles: readonly Role[]): NoticeEvent[] {
