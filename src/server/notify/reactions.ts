@@ -14,6 +14,12 @@ import { sendInviteEmails } from './invite/sendInviteEmails.ts';
 import { messageReaction } from './messages.ts';
 import { allOf, tell } from './tell.ts';
 
+/**
+ * Facts that no email follows. Earlier versions listened to them and may have left a task unfinished,
+ * which would hold up later facts about the same agreement or group.
+ */
+const unfinished = { invites: ['invite.sent'], groups: ['group.invited'] } as const;
+
 export function notifyReactions(world: NoticeWorld): Reaction[] {
   return [
     messageReaction(world),
@@ -35,12 +41,12 @@ export function notifyReactions(world: NoticeWorld): Reaction[] {
     }),
     reaction({
       name: 'notify.invites',
-      kinds: factsOf(inviteEmails),
+      kinds: [...factsOf(inviteEmails), ...unfinished.invites],
       prepare: (fact, number) => sendInviteEmails(world, fact, number),
     }),
     reaction({
       name: 'notify.groups',
-      kinds: factsOf(groupEmails),
+      kinds: [...factsOf(groupEmails), ...unfinished.groups],
       async prepare(fact, number) {
         const [group] = await readGroups(world.db, [fact.groupId]);
         if (!group) return null;
