@@ -2,6 +2,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMs } from '#domain/calendar.ts';
+import { pauseBefore } from './reactions.ts';
 import { sweepDeadlines } from './sweepDeadlines.ts';
 import { type ContractTown, contractTown, type Person } from './testing/contractTown.ts';
 import { consent, draft, invite, move, propose, see, sign } from './testing/story.ts';
@@ -88,6 +89,8 @@ test('what fails is told of and passed over until the next time, and holds up no
   expect(counted).toBe(2);
   expect(said.map(({ msg }) => msg)).toEqual(Array(2).fill('a deadline was passed over'));
   expect(said[0]!.id).toBe(broken);
+  // It is tried again in half a minute, not four times a second.
+  expect(await pauseBefore(town.world)).toBe(30_000);
 
   await write('[]');
   await writeInvite('invited_by -> 0');

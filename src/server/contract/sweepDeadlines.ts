@@ -20,34 +20,39 @@ export async function sweepDeadlines(world: SweepWorld): Promise<number> {
   return contracts + (await sweepAll(world, takeInvite));
 }
 
-/** The id of what was taken; null where nothing is due that nobody else holds. */
-type Take = (tx: Tx, now: Instant, passed: string[]) => Promise<string | null>;
+/** @returns the id of the row and its step; null if nothing is due that no other server holds */
+type Take = (tx: Tx, now: Instant, passed: string[]) => Promise<Due | null>;
 
-/** Each in its own transaction; what fails is passed over until the next sweep. */
+interface Due {
+  id: string;
+  step(): Promise<unknown>;
+}
+
+/** Each in its own transaction; one that fails waits for the next sweep. */
 async function sweepAll({ db, now, log }: SweepWorld, take: Take): Promise<number> {
   const passed: string[] = [];
   for (let taken = 0; ;) {
+    let id: string | null = null;
     try {
-      if ((await inTransaction(db, (tx) => take(tx, now(), passed))) === null) return taken;
+      const found = await inTransaction(db, async (tx) => {
+        id = null;
+        const due = await take(tx, now(), passed);
+        id = due?.id ?? null;
+        await due?.step();
+        return due !== null;
+      });
+      if (!found) return taken;
       taken++;
     } catch (error) {
-      if (!(error instanceof PassedOver)) throw error;
-      log.error({ err: error.cause, id: error.id }, 'a deadline was passed over');
-      passed.push(error.id);
+      // Also what fails only when the step is about to commit.
+      if (id === null) throw error;
+      log.error({ err: error, id }, 'a deadline was passed over');
+      passed.push(id);
     }
   }
 }
 
-class PassedOver extends Error {
-  readonly id: string;
-
-  constructor(id: string, cause: unknown) {
-    super('A deadline was passed over.', { cause });
-    this.id = id;
-  }
-}
-
-async function takeContract(tx: Tx, now: Instant, passed: string[]): Promise<string | null> {
+async function takeContract(tx: Tx, now: Instant, passed: string[]): Promise<Due | null> {
   const due = tx
     .selectFrom('contract')
     .selectAll()
@@ -60,24 +65,24 @@ async function takeContract(tx: Tx, now: Instant, passed: string[]): Promise<str
     passed.length > 0 ? due.where('contractId', 'not in', passed) : due
   ).executeTakeFirst();
   if (!row) return null;
-  try {
-    const contract = contractOf(row);
-    const deadline = dueNow(contract, now);
-    if (deadline) {
-      const action = deadline.kind === 'warning' ? 'warn' : deadline.action;
-      await takeStep(tx, now, contract, action, null);
-    } else {
-      // The row was written by an older table of steps; written anew it waits for its own time.
-      await updateContract(tx, contract);
-    }
-  } catch (error) {
-    throw new PassedOver(row.contractId, error);
-  }
-  return row.contractId;
+  return {
+    id: row.contractId,
+    async step() {
+      const contract = contractOf(row);
+      const deadline = dueNow(contract, now);
+      if (deadline) {
+        const action = deadline.kind === 'warning' ? 'warn' : deadline.action;
+        await takeStep(tx, now, contract, action, null);
+      } else {
+        // The row was written by an older table of steps; written anew it waits for its own time.
+        await updateContract(tx, contract);
+      }
+    },
+  };
 }
 
 /** The agreement is locked before its invitation, as everywhere. */
-async function takeInvite(tx: Tx, now: Instant, passed: string[]): Promise<string | null> {
+async function takeInvite(tx: Tx, now: Instant, passed: string[]): Promise<Due | null> {
   const due = tx
     .selectFrom('coBuyerInvite')
     .innerJoin('contract', 'contract.contractId', 'coBuyerInvite.contractId')
@@ -91,12 +96,12 @@ async function takeInvite(tx: Tx, now: Instant, passed: string[]): Promise<strin
     passed.length > 0 ? due.where('inviteId', 'not in', passed) : due
   ).executeTakeFirst();
   if (!row) return null;
-  try {
-    const contract = (await lockAnyContract(tx, row.contractId))!;
-    const invite = await lockInvite(tx, contract, row.inviteId);
-    await takeStep(tx, now, { contract, invite }, 'expire', null);
-  } catch (error) {
-    throw new PassedOver(row.inviteId, error);
-  }
-  return row.inviteId;
+  return {
+    id: row.inviteId,
+    async step() {
+      const contract = (await lockAnyContract(tx, row.contractId))!;
+      const invite = await lockInvite(tx, contract, row.inviteId);
+      await takeStep(tx, now, { contract, invite }, 'expire', null);
+    },
+  };
 }
