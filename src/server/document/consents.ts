@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { DocumentWorld } from './DocumentWorld.ts';
+import { keyFor } from './recordKey.ts';
 import { enterInRegister } from './register.ts';
 import { sha256 } from './sha256.ts';
 import type { Witness } from './witness.ts';
@@ -126,11 +127,21 @@ export async function giveConsent(
   });
 }
 
-/** Taking back what was not given changes nothing. */
+/**
+ * Taking back what was not given changes nothing.
+ * @throws Refusal 503 while the record key is missing, as nothing can be signed then either
+ */
 export async function withdrawConsent(
   { db, now: clock }: DocumentWorld,
   { actor: { userId, profileId }, ipAddress, userAgent }: Witness,
 ): Promise<void> {
+  if (keyFor(db).keyId === null) {
+    throw new Refusal(
+      503,
+      'record_broken',
+      'The server’s record key is missing, so your consent can’t be withdrawn here now. You can’t sign anything until the key is back. To withdraw today, write to the brokerage.',
+    );
+  }
   await inTransaction(db, async (tx) => {
     const now = clock();
     for (const { consentId } of await lockGiven(tx, profileId)) {

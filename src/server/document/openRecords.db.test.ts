@@ -7,7 +7,10 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalEntry, chainStart, firstForm, keyedForm } from '#domain/document/evidence.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { enterDocument } from './documentLine.ts';
 import { findFaults } from './record.ts';
+import { recordKeyCheck } from './recordKeyCheck.ts';
 import { openRecords, stateOfRegister } from './openRecords.ts';
 import { keyFor, makeRecordKey } from './recordKey.ts';
 import { sha256 } from './sha256.ts';
@@ -245,6 +248,37 @@ test('a start that was cut short goes on under the key it had made; a key that i
       expect(readdirSync(start.folder!)).toEqual(['record.key']);
       await start('other.key', false);
       expect(said).toEqual(['the key of the records is missing']);
+    },
+  );
+});
+
+test('seals nothing under another key than the records have, and goes on when the key is back', async () => {
+  await startsOn(
+    async () => {},
+    async (fresh, start, said) => {
+      const documentId = await keptBefore(fresh);
+      await start('record.key', false);
+      const { keyId } = keyFor(fresh.db);
+      const { rows: before } = await fresh.pool.query('select * from register_line order by seq');
+      makeRecordKey(join(start.folder!, 'other.key'));
+      for (const givenYn of [true, false]) {
+        await start('other.key', givenYn);
+        expect(keyFor(fresh.db).keyId).toBeNull();
+        await expect(recordKeyCheck(fresh)(new AbortController().signal)).rejects.toThrow(
+          'The key is another one',
+        );
+        const asked = inTransaction(fresh.db, async (tx) => enterDocument(tx, documentId));
+        await expect(asked).rejects.toMatchObject({ status: 503, code: 'record_broken' });
+      }
+      expect(said).toEqual(Array(2).fill('the records are sealed with another key'));
+      await start('record.key', false);
+      const { rows } = await fresh.pool.query('select * from register_line order by seq');
+      expect(rows).toEqual(before);
+      expect(await findFaults(fresh.db, documentId, standing)).toEqual([]);
+      // A person with the database password keeps no server from its key by changing one end.
+      await fresh.pool.query(`update register_end set mac = 'x'`);
+      await start('record.key', false);
+      expect(keyFor(fresh.db).keyId).toBe(keyId);
     },
   );
 });

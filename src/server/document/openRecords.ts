@@ -3,8 +3,9 @@ import { existsSync, renameSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Instant } from '#domain/calendar.ts';
-import { chainStart, firstForm, keyedForm } from '#domain/document/evidence.ts';
+import { canonicalEnd, chainStart, firstForm, keyedForm } from '#domain/document/evidence.ts';
 import { type FaultKind, faultsOf } from '#domain/document/recordFaults.ts';
+import { canonicalRegisterEnd } from '#domain/document/register.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { enterConsents } from './consents.ts';
@@ -19,6 +20,7 @@ import {
   readRecordKey,
   type RecordKey,
   type RecordKeyFile,
+  strangeKey,
 } from './recordKey.ts';
 import type { Owner, Thing } from './Thing.ts';
 
@@ -52,6 +54,11 @@ export async function openRecords(
   const unfinished = `${file.path}.new`;
   const present = readRecordKey(file.path);
   if (present) {
+    if (!(await isKeyOf(db, present))) {
+      opening.log.error({ path: file.path }, 'the records are sealed with another key');
+      use(strangeKey);
+      return;
+    }
     use(present);
     await beginRegister(db, opening);
     if (file.givenYn && !kept) await takeOver(db, opening);
@@ -67,6 +74,35 @@ export async function openRecords(
   await beginRegister(db, opening);
   await takeOver(db, opening);
   if (existsSync(unfinished)) renameSync(unfinished, file.path);
+}
+
+/** So many ends of records are tried: a person with the database password may have changed some. */
+const triedEnds = 100;
+
+/** True if the register or one of the newest records ends as this key sealed it, or nothing is sealed yet. */
+async function isKeyOf(db: Db, { seal }: RecordKey): Promise<boolean> {
+  const [register, documents] = await Promise.all([
+    db
+      .selectFrom('registerEnd')
+      .select(['lines', 'head', 'subject', 'mac'])
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('document')
+      .select(['documentId', 'entries', 'head', 'endMac'])
+      .where('endMac', 'is not', null)
+      .orderBy('madeAt', 'desc')
+      .limit(triedEnds)
+      .execute(),
+  ]);
+  if (!register && documents.length === 0) return true;
+  return (
+    (register !== undefined && register.mac === seal(canonicalRegisterEnd(register))) ||
+    documents.some(
+      ({ documentId, entries, head, endMac }) =>
+        endMac === seal(canonicalEnd(documentId, entries, head)),
+    )
+  );
 }
 
 /** Records whose last entries say this were written when there was a register. */

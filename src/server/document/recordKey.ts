@@ -34,10 +34,13 @@ export const absentKey: RecordKey = {
     throw new Refusal(
       503,
       'record_broken',
-      'The key of the records is not here, so nothing can be signed or decided. The broker has to bring it back.',
+      'The server’s record key is missing, so nothing can be signed, approved or recorded. Nothing was changed. The brokerage has to put the key back.',
     );
   },
 };
+
+/** Stands for a key that the records are not sealed with: what it sealed would be a fault for good. */
+export const strangeKey: RecordKey = { ...absentKey };
 
 /**
  * The key in a file; null where there is no such file.

@@ -17,6 +17,7 @@ import { keyFor } from './recordKey.ts';
 /**
  * Enters what the subject holds when the transaction is about to commit.
  * @param held null: nothing
+ * @throws Refusal 503 when it is about to commit and the record key is missing
  */
 export function enterInRegister(
   tx: Tx,
@@ -27,9 +28,8 @@ export function enterInRegister(
 }
 
 async function addLine(tx: Tx, subject: string, held: Standing | null): Promise<void> {
-  const { keyId, seal } = keyFor(tx);
-  // Without the key nothing can be sealed; whatever must not go on then is refused by itself.
-  if (keyId === null) return;
+  // Without the key this is refused: a change that has no line is a fault for good.
+  const { seal } = keyFor(tx);
   const first = { lines: 0, head: '', subject: '' };
   await tx
     .insertInto('registerEnd')
