@@ -5,10 +5,12 @@
 import { join } from 'node:path';
 import { instant } from '#domain/calendar.ts';
 import { agreements } from '#server/contract/contractRecord.ts';
+import { sealKeylessUnder } from '#server/contract/keylessSeal.ts';
 import { CannotStart } from '#server/platform/CannotStart.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { diskFiles } from '#server/platform/files/diskFiles.ts';
+import { readSecrets } from '#server/platform/secrets.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import {
   absentKey,
@@ -29,6 +31,8 @@ async function main(): Promise<void> {
     const key = readRecordKey(path);
     if (!key) console.log(`There is no key of the records at ${path}.`);
     keepRecordsUnder(db, key ?? absentKey);
+    const secrets = readSecrets(settings.LINTEL_SECRET ?? null, settings.LINTEL_DATA);
+    sealKeylessUnder(db, secrets.key('keyless notices'));
     const files = diskFiles(join(settings.LINTEL_DATA, 'files'));
     const late = { now: instant(Date.now()), mailYn: settings.SMTP_URL !== undefined };
     const walked = await walkRecords(db, files, agreements, late);

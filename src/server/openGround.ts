@@ -11,6 +11,7 @@ import { diskFiles } from './platform/files/diskFiles.ts';
 import { type Bus, openBus } from './platform/live/bus/Bus.ts';
 import { postgresCarrier } from './platform/live/bus/postgresCarrier.ts';
 import { agreements } from './contract/contractRecord.ts';
+import { sealKeylessUnder } from './contract/keylessSeal.ts';
 import { openRecords } from './document/openRecords.ts';
 import { signedAddresses } from './platform/mail/inbound/signedAddresses.ts';
 import { openMail } from './platform/mail/openMail.ts';
@@ -62,6 +63,9 @@ export async function openGround(options: ServerOptions, log: Logger, closers: C
   await openRecords(world.db, options.recordKeyFile, { now: world.now, log, owner: agreements }, [
     factConnection.db,
   ]);
+  for (const one of [world.db, factConnection.db]) {
+    sealKeylessUnder(one, options.secrets.key('keyless notices'));
+  }
   const facts = await openFactLog({
     db: factConnection.db,
     listenUrl: settings.DATABASE_DIRECT_URL ?? options.databaseUrl,

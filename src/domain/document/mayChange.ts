@@ -106,9 +106,9 @@ export const tablesOutside: Readonly<Record<string, string>> = {
   completed_form:
     'It says which file the next text is made with; the signed text names the file and each page by its SHA-256.',
   due_approval:
-    'Each row is sealed with the record key; a row that was changed or put in by hand approves nothing.',
+    'Each row is sealed with the record key and named in the register; one that was changed, put in by hand or put back approves nothing.',
   keyless_notice:
-    'It is written only while there is no record key. The entry that follows says that the record doesn’t prove it, and the person gets a receipt by email.',
+    'It is written only while there is no record key, and sealed with the installation’s secret: a row put in by hand is not entered, and `npm run verify` names it. The entry that follows says that the record doesn’t prove it, and everyone on the agreement gets an email at once. Removing a row that waits is noticed only by that email.',
   users: account,
   user_account: account,
   user_session: account,

@@ -14,8 +14,9 @@ import type { Tx } from '../platform/db/inTransaction.ts';
 import type { FileStore } from '../platform/files/FileStore.ts';
 import { enterApproval, findAllApprovals, findApprovalFaults } from './approvals.ts';
 import { namesIn, tryContractOf } from './contractRow.ts';
-import { unprovenIn } from './keylessRows.ts';
+import { findPutInNotices, unprovenIn } from './keylessRows.ts';
 import { enterOwnItem, findAllItems, findItemFaults } from './ownItemRecord.ts';
+import { findDueFaults } from './pressRecord.ts';
 import { findContract, findRow } from './readContracts.ts';
 
 /** What the agreement says of itself, with what is kept beside it: terms, package, invitations. */
@@ -128,7 +129,9 @@ export const agreements: Owner = {
         (await findItemFaults(db, id)).map((fault) => ({ id, name: 'an own item', fault })),
       ),
     );
-    return [...found, ...items].flat();
+    const putIn = (await findPutInNotices(db)).map((one) => ({ ...one, name: 'a notice' }));
+    const due = (await findDueFaults(db)).map((one) => ({ ...one, name: 'an approval' }));
+    return [...found.flat(), ...items.flat(), ...putIn, ...due];
   },
   /** Only an agreement that holds or held is sealed; this says where it stands today. */
   async standingInWords(db, contractId) {

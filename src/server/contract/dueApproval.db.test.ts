@@ -7,7 +7,9 @@ import { agreementListApi } from '#api/contract/agreementLists.ts';
 import { addMs, type Instant, instant } from '#domain/calendar.ts';
 import { approvalDelayMs } from '#domain/contract/approvalDelay.ts';
 import { readEvidence } from '../document/evidence.ts';
+import { walkTheRegister } from '../document/walkRecords.ts';
 import { testApp } from '../platform/http/testing/testApp.ts';
+import { agreements } from './contractRecord.ts';
 import { takeDueApprovals } from './dueApproval.ts';
 import { keepDeadlinesSwept } from './reactions.ts';
 import { removeAgreements } from './testing/removeAgreements.ts';
@@ -148,6 +150,37 @@ test('says in the queue why it did not take effect, and a new press replaces tha
   expect((await itemOf(contract))?.press).toMatchObject({ refusal: null });
   expect(await takeAfter(60_000, again.dueAt)).toBe(1);
 });
+
+test.for(['undone', 'refused'] as const)(
+  'approves nothing by a row that was %s and put back with the database password',
+  async (how) => {
+    const contract = await waiting();
+    const { contractId } = contract;
+    const { dueAt } = done(await press(town.kim, contract));
+    const { rows } = await town.pool.query('select * from due_approval');
+    if (how === 'undone') {
+      done(await undo(town.kim, contract));
+    } else {
+      await town.pool.query('update due_approval set seen_revision = seen_revision - 1');
+      expect(await takeAfter(60_000, dueAt)).toBe(0);
+    }
+    await town.pool.query('delete from due_approval');
+    await town.pool.query(
+      'insert into due_approval select * from jsonb_populate_record(null::due_approval, $1)',
+      [JSON.stringify(rows[0])],
+    );
+    const documents = new Set(await agreements.documentIds(town.db));
+    const faults = async () =>
+      (await walkTheRegister(town.db, agreements, documents)).filter(({ id }) => id === contractId);
+    expect(await faults()).toMatchObject([{ name: 'an approval', kind: 'register_differs' }]);
+    expect(await takeAfter(60_000, dueAt)).toBe(0);
+    expect((await see(town.kim, contract)).status).toBe('pending_approval');
+    expect((await itemOf(contract))?.press?.refusal).toMatch(/changed in the database/);
+    const again = done(await press(town.kim, contract));
+    expect(await takeAfter(60_000, again.dueAt)).toBe(1);
+    expect(await faults()).toEqual([]);
+  },
+);
 
 test('has no second way: a move can’t approve, and another admin’s press waits for the first', async () => {
   const contract = await waiting();

@@ -14,6 +14,7 @@ import { Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import { keyFor } from '../document/recordKey.ts';
 import type { Witness } from '../document/witness.ts';
+import { enterPress, findPressFaults } from './pressRecord.ts';
 import { takeStep } from './takeStep.ts';
 
 interface Press {
@@ -62,7 +63,7 @@ export async function pressApproval(
           .where('dueApproval.refusal', 'is not', null),
       )
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows > 0n) return;
+    if (numInsertedOrUpdatedRows > 0n) return enterPress(tx, contractId);
     throw new Refusal(
       409,
       'already_exists',
@@ -108,6 +109,7 @@ export async function undoApproval(
     if (due.profileId !== profileId) {
       throw new Refusal(403, 'no_access', 'Only the admin who approved can undo it.');
     }
+    enterPress(tx, contractId);
     await tx.deleteFrom('dueApproval').where('contractId', '=', contractId).execute();
   });
 }
@@ -132,17 +134,24 @@ export async function takeDueApprovals({ db, now, log }: ApprovalWorld): Promise
       if (contractId === null) throw error;
       failed.push(contractId);
       if (error instanceof Refusal && error.status < 500) {
-        await db
-          .updateTable('dueApproval')
-          .set({ refusal: error.message })
-          .where('contractId', '=', contractId)
-          .where('refusal', 'is', null)
-          .execute();
+        await refuse(db, contractId, error.message);
       } else {
         log.error({ err: error, id: contractId }, 'an approval could not take effect yet');
       }
     }
   }
+}
+
+async function refuse(db: Db, contractId: string, refusal: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    enterPress(tx, contractId);
+    await tx
+      .updateTable('dueApproval')
+      .set({ refusal })
+      .where('contractId', '=', contractId)
+      .where('refusal', 'is', null)
+      .execute();
+  });
 }
 
 function lockDue(tx: Tx, now: Instant, failed: string[]) {
@@ -162,14 +171,15 @@ type Row = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
 
 async function takeDue(tx: Tx, { mac, refusal: _none, ...row }: Row): Promise<void> {
   const due: DueApproval = { ...row, witness: row.witness as Witness };
-  if (macOf(tx, due) !== mac) {
+  const { contractId, pressedAt, seenRevision, shownSha256, witness } = due;
+  if (macOf(tx, due) !== mac || (await findPressFaults(tx, contractId)).length > 0) {
     throw new Refusal(
       409,
       'record_broken',
       'This approval was changed in the database, so it does not count. Approve the agreement again.',
     );
   }
-  const { contractId, pressedAt, seenRevision, shownSha256, witness } = due;
+  enterPress(tx, contractId);
   await takeStep(tx, pressedAt, { contractId }, 'approve', witness, { seenRevision, shownSha256 });
   await tx.deleteFrom('dueApproval').where('contractId', '=', contractId).execute();
 }

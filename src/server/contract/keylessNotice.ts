@@ -3,9 +3,10 @@
  * the record and entered, as of the moment it was given, once the key is back.
  */
 import type { Instant } from '#domain/calendar.ts';
-import { enteredLater, KeylessAction } from '#domain/contract/keylessNotice.ts';
+import { enteredLater, KeylessAction, notSavedHere } from '#domain/contract/keylessNotice.ts';
 import { move } from '#domain/contract/move.ts';
 import { contextAt } from '#domain/contract/MoveContext.ts';
+import { readEvidence } from '../document/evidence.ts';
 import { BrokenRecord } from '../document/record.ts';
 import { keyFor } from '../document/recordKey.ts';
 import type { Witness } from '../document/witness.ts';
@@ -14,6 +15,7 @@ import { recordFacts } from '../platform/facts/record.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { granted } from '../platform/http/granted.ts';
 import type { World } from '../platform/World.ts';
+import { isSavedHere, keylessMac } from './keylessSeal.ts';
 import { lockContract } from './readContracts.ts';
 import { subjectOf } from './saveContract.ts';
 import { takeStep } from './takeStep.ts';
@@ -48,9 +50,11 @@ export async function declareWithoutKey(
     const contract = await lockContract(tx, contractId, by.actor);
     granted(move(contract, action, by.actor, contextAt(now, { seenRevision, reason })));
     const { profileId } = by.actor;
+    const declared = { contractId, profileId, action, reason, givenAt: now };
     const row = {
-      ...{ contractId, profileId, action, reason, givenAt: now },
+      ...declared,
       ...{ witness: JSON.stringify(by), enteredAt: null, refusal: null },
+      mac: keylessMac(tx, { ...declared, witness: by }),
     };
     const { numInsertedOrUpdatedRows = 0n } = await tx
       .insertInto('keylessNotice')
@@ -118,7 +122,7 @@ async function enter(tx: Tx, now: Instant, waiting: Waiting): Promise<boolean> {
   const { contractId, profileId } = waiting;
   const row = await tx
     .selectFrom('keylessNotice')
-    .select(['action', 'reason', 'givenAt', 'witness'])
+    .select(['action', 'reason', 'givenAt', 'witness', 'mac'])
     .where('contractId', '=', contractId)
     .where('profileId', '=', profileId)
     .where('enteredAt', 'is', null)
@@ -126,7 +130,13 @@ async function enter(tx: Tx, now: Instant, waiting: Waiting): Promise<boolean> {
     .forUpdate()
     .executeTakeFirst();
   if (!row) return false;
+  if (!isSavedHere(tx, { ...waiting, ...row }))
+    throw new Refusal(409, 'record_broken', notSavedHere);
   const { action, reason, givenAt } = row;
+  if (await wasEntered(tx, waiting, givenAt)) {
+    // A row that was entered before and put back.
+    throw new Refusal(409, 'already_exists', 'It is in the record already.');
+  }
   const particulars = { [enteredLater]: now };
   await takeStep(tx, givenAt, { contractId }, KeylessAction.parse(action), row.witness as Witness, {
     reason,
@@ -134,6 +144,17 @@ async function enter(tx: Tx, now: Instant, waiting: Waiting): Promise<boolean> {
   });
   await keep(tx, waiting, { enteredAt: now });
   return true;
+}
+
+async function wasEntered(tx: Tx, { contractId, profileId }: Waiting, givenAt: string) {
+  const entries = await readEvidence(tx, contractId);
+  return entries.some(
+    ({ event }) =>
+      event.at === givenAt &&
+      event.actor?.profileId === profileId &&
+      'particulars' in event &&
+      event.particulars?.[enteredLater] !== undefined,
+  );
 }
 
 async function keep(

@@ -14,7 +14,8 @@ export type KeyPurpose =
   | 'email changes'
   | 'live'
   | 'unsubscribing'
-  | 'inbound mail';
+  | 'inbound mail'
+  | 'keyless notices';
 
 export interface Secrets {
   /** 32 bytes, the same at each start. */

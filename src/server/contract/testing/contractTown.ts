@@ -27,6 +27,7 @@ import { sampleSeal } from '../../platform/pdf/testing/sampleSeal.ts';
 import { saveDemoPerson } from '../../user/saveDemoPerson.ts';
 import { type Browser, newBrowser } from '../../user/testing/newBrowser.ts';
 import type { ContractWorld } from '../ContractWorld.ts';
+import { sealKeylessUnder } from '../keylessSeal.ts';
 import { takeDueApprovals } from '../dueApproval.ts';
 import { contractReactions } from '../reactions.ts';
 import { registerContract } from '../registerContract.ts';
@@ -120,6 +121,7 @@ export async function contractTown(
     publicUrl: null,
   };
   keepRecordsUnder(database.db, recordKeyOf(new Uint8Array(32).fill(9)));
+  sealKeylessUnder(database.db, new Uint8Array(32).fill(8));
   const app = await testApp(database.db);
   registerGroups(app, world);
   registerContract(app, world);

@@ -267,6 +267,8 @@ interface KeylessNoticeTable {
   witness: JSONColumnType<object>;
   enteredAt: string | null;
   refusal: string | null;
+  /** null: of an earlier version. */
+  mac: string | null;
 }
 
 interface PackageApprovalTable {
