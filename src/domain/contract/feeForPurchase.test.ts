@@ -70,6 +70,16 @@ test('a touring and a full agreement with the writer owe the lower of the two', 
   ).toEqual({ contractId: id(1), cents: 123_400, because: 'lowest' });
 });
 
+test('an agreement for showings alone takes no part in a purchase', () => {
+  const counted = { priceCents: null, rebateStatus: 'allowed', showingsOnlyYn: true } as const;
+  const showings = active(1, { kind: 'touring', commission: flat(30_000), counted });
+  const full = active(2, { agent: withTom, commission: flat(900_000), counted });
+  expect(feeForPurchase([showings, full], purchase)).toEqual({
+    ...{ contractId: id(2), cents: 900_000, because: 'only_agreement' },
+  });
+  expect(feeForPurchase([showings], purchase)).toBeNull();
+});
+
 const over = { endedAt: '2026-03-16T07:00:00.000Z', endedOn: '2026-03-15' } as const;
 test.each<[string, Partial<Contract>, Partial<Purchase>, boolean]>([
   ['in force', {}, {}, true],

@@ -13,6 +13,8 @@ import { holdsThrough } from './deadlines.ts';
 export type FeeAgreement = Pick<
   Contract,
   | 'contractId'
+  | 'kind'
+  | 'counted'
   | 'buyerGroupId'
   | 'agent'
   | 'agentPackage'
@@ -80,12 +82,14 @@ export function feesDue(
 
 /**
  * An agreement applies to what the buyers agreed to buy while it lasted; it has no tail. An area is
- * words, so any home of the state may lie in it. A void agreement never applied.
+ * words, so any home of the state may lie in it. A void agreement never applied, and one for showings
+ * alone covers no purchase.
  */
 export function appliesTo(one: FeeAgreement, purchase: Purchase): boolean {
   const { agreedOn } = purchase;
   if (one.buyerGroupId !== purchase.buyerGroupId || one.state !== purchase.state) return false;
   if (one.propertyArea === '' && !one.listingKeys.includes(purchase.listingKey)) return false;
+  if (one.kind === 'touring' && one.counted?.showingsOnlyYn) return false;
   if (one.activatedAt === null || one.status === 'voided') return false;
   if (agreedOn < one.startDate || agreedOn < dateIn(one.timeZone, one.activatedAt)) return false;
   if (one.endedOn === null) return agreedOn <= holdsThrough(one);

@@ -186,3 +186,32 @@ test('a form that says itself whether it is exclusive leaves nothing to agree on
     exclusiveYn: false,
   });
 });
+
+test('refuses a percentage for showings alone, with the law that it rests on', () => {
+  const texas = jurisdictionFor(shippedJurisdictions, 'TX', today);
+  const percent = {
+    model: 'percent',
+    rateBps: 250,
+    minimumCents: 0,
+    feeKind: { kind: 'net' },
+  } as const;
+  const flat = { model: 'flat', flatCents: 30_000, feeKind: { kind: 'net' } } as const;
+  const found = (changes: Partial<Contract>, rules = texas) =>
+    validateAgreement(aContract({ state: 'TX', ...changes }), rules, today).filter(
+      ({ field }) => field === 'commission',
+    );
+  expect(found({ kind: 'touring', commission: percent })).toEqual([
+    {
+      field: 'commission',
+      sentence: expect.stringMatching(/can't be a percentage of a price/) as string,
+      source: expect.objectContaining({
+        text: expect.stringContaining('1101.563') as string,
+      }) as Jurisdiction['source'],
+    },
+  ]);
+  expect(found({ kind: 'touring', commission: flat })).toEqual([]);
+  expect(found({ kind: 'touring', commission: { model: 'zero' } })).toEqual([]);
+  expect(found({ kind: 'full', commission: percent })).toEqual([]);
+  const represented = { ...texas, touringRepresentsYn: true };
+  expect(found({ kind: 'touring', commission: percent }, represented)).toEqual([]);
+});

@@ -69,6 +69,7 @@ export function validateAgreement(
       ? [problem('exclusiveYn', 'Say whether this agreement is exclusive.')]
       : []),
     ...rebateProblems(terms, jurisdiction),
+    ...showingFeeProblems(terms, jurisdiction),
     ...contradictions(terms),
     ...(terms.kind === 'touring' && terms.agentPackage.toursIncluded === 0
       ? [problem('commission', 'This package has no tours. A touring agreement needs another one.')]
@@ -178,6 +179,19 @@ function rebateProblems(
 ): AgreementProblem[] {
   const sentence = rebateRefusal(commission, rebateStatus, state);
   return sentence === null ? [] : [{ field: 'commission', sentence, source }];
+}
+
+/**
+ * Where a touring agreement covers showings and no purchase, as by Texas Occupations Code § 1101.563, no
+ * price exists that a share could be of.
+ */
+function showingFeeProblems(
+  { kind, commission, state }: ContractTerms,
+  { touringRepresentsYn, source }: Jurisdiction,
+): AgreementProblem[] {
+  if (kind !== 'touring' || touringRepresentsYn || commission.model !== 'percent') return [];
+  const sentence = `In ${stateNames[state]} a touring agreement pays for showings and covers no purchase, so its fee can't be a percentage of a price. Choose a flat fee, an hourly fee or $0.`;
+  return [{ field: 'commission', sentence, source }];
 }
 
 /** Why terms of before the catalog go no further; for the agent, who alone proposes. */

@@ -90,12 +90,13 @@ test('in California three months is the most for people, counted from the day it
 });
 
 test('in Texas touring lasts at most 14 days and is never exclusive', () => {
-  const touring = { kind: 'touring', exclusiveYn: false } as const;
+  const commission = { model: 'zero' } as const;
+  const touring = { kind: 'touring', exclusiveYn: false, commission } as const;
   expect(sentences('TX', { ...touring, endDate: '2026-03-16' })).toEqual([]);
   expect(sentences('TX', { ...touring, endDate: '2026-03-17' })).toEqual([
     'In Texas a touring agreement can last at most 14 days.',
   ]);
-  expect(sentences('TX', { kind: 'touring', exclusiveYn: true, endDate: '2026-03-09' })).toEqual([
+  expect(sentences('TX', { ...touring, exclusiveYn: true, endDate: '2026-03-09' })).toEqual([
     "In Texas a touring agreement can't be exclusive.",
   ]);
 });
@@ -159,8 +160,14 @@ test('every problem is told, with the rule it rests on', () => {
   });
   const rules = jurisdictionFor(shippedJurisdictions, 'TX', today);
   const problems = validateAgreement(terms, rules, today);
-  expect(problems.map(({ field }) => field)).toEqual(['endDate', 'exclusiveYn', 'propertyArea']);
-  expect(problems.map(({ source }) => source)).toEqual([rules.source, rules.source, null]);
+  expect(problems.map(({ field }) => field)).toEqual([
+    'endDate',
+    'exclusiveYn',
+    'commission',
+    'propertyArea',
+  ]);
+  const { source: law } = rules;
+  expect(problems.map(({ source }) => source)).toEqual([law, law, law, null]);
   expect(rules.source.text).toContain('Texas Occupations Code');
 });
 
