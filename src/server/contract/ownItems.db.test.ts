@@ -1,5 +1,6 @@
 /** Services in the brokerage's own words: approved by two admins, chosen by agents, signed by buyers. */
 import { buffer } from 'node:stream/consumers';
+import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agentApi } from '#api/agent.ts';
 import { contractApi } from '#api/contract.ts';
@@ -143,7 +144,10 @@ test('an item is stored field by field', async () => {
 
 test('a package freezes the exact text, and the agreement prints it and is sealed', async () => {
   const { ana, kim, dana } = town;
-  const service = await approved('Walking the neighborhood with the Buyers');
+  // Long enough for several lines, with letters of other scripts.
+  const service = await approved(
+    'Walking the neighborhood with the Buyers and translating for Zoë Núñez, Łukasz and Ελένη what the owners of nearby homes say about the noise, the parking and the buses',
+  );
   const exclusion = await approved('Appliance inspections', { usedAs: 'exclusion' });
   const terms = { ownServices: [chosen(service)], ownExclusions: [chosen(exclusion)] };
   for (const other of [
@@ -165,7 +169,11 @@ test('a package freezes the exact text, and the agreement prints it and is seale
   await delivering.settle();
   await delivering.stop();
   const file = await findSealedFile(town.db, contract.contractId, contract.version);
-  expect((await buffer(await town.world.files.open(file!.fileId))).byteLength).toBeGreaterThan(0);
+  const pdf = await PDF.load(await buffer(await town.world.files.open(file!.fileId)));
+  const printed = pdf.extractText().map((page) => page.text);
+  const inOneLine = printed.join('\n').replaceAll(/\s+/g, ' ');
+  expect(inOneLine).toContain(service.text);
+  expect(inOneLine).toContain(`The services do not include: ${exclusion.text}`);
 
   // A new version of the item changes neither the package nor the agreement.
   const next = await approved('Walking through the area with the Buyers', {
