@@ -49,6 +49,7 @@ const inAgreement: readonly FactKind[] = [
   'contract.stamped',
   'contract.pair_found',
   'contract.recorded_without_key',
+  'contract.keyless_refused',
   'invite.created',
   'invite.seated',
   'invite.sent',

@@ -63,6 +63,7 @@ const sentences: Record<ContractFactKind, Sentence | null> = {
   'contract.restored': null,
   'contract.pair_found': null,
   'contract.recorded_without_key': null,
+  'contract.keyless_refused': null,
   'contract.consented': null,
   'contract.consent_withdrawn': null,
 };

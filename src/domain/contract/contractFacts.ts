@@ -88,13 +88,22 @@ const ContractRecordedWithoutKey = z.object({
 });
 type ContractRecordedWithoutKey = z.infer<typeof ContractRecordedWithoutKey>;
 
+/** The key is back, and what was declared without it was refused. */
+const ContractKeylessRefused = z.object({
+  kind: z.literal('contract.keyless_refused'),
+  contractId: z.uuid(),
+  version: z.int().min(1),
+});
+type ContractKeylessRefused = z.infer<typeof ContractKeylessRefused>;
+
 export type ContractFact =
   | ContractMoved
   | ContractSigned
   | ContractExpiryNear
   | ContractConsent
   | ContractPair
-  | ContractRecordedWithoutKey;
+  | ContractRecordedWithoutKey
+  | ContractKeylessRefused;
 export type ContractFactKind = ContractFact['kind'];
 /** What a step may state; the others are of what happens beside the steps. */
 export type ContractStepFactKind = Exclude<

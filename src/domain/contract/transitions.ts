@@ -48,4 +48,9 @@ export const contractEvents = {
     fact: 'contract.recorded_without_key',
     evidence: null,
   },
+  /** What was declared without the key can't be entered: its sender must not rely on it. */
+  keylessRefused: {
+    fact: 'contract.keyless_refused',
+    evidence: null,
+  },
 } as const satisfies Record<string, { fact: ContractFactKind; evidence: EvidenceKind | null }>;

@@ -171,6 +171,11 @@ test('enters no notice that was written into the database by hand, and says so',
     await enter();
     expect((await see(ana, contract)).status, change).toBe('active');
   }
+  const { rows: told } = await pool.query(
+    `select from fact where kind = 'contract.keyless_refused' and body ->> 'contractId' = $1`,
+    [contractId],
+  );
+  expect(told).toEqual([]);
 });
 
 test('keeps saying what the record doesn’t prove when the row is removed, and enters none twice', async () => {
@@ -210,6 +215,9 @@ test('waits for the record’s own key, and is refused where a record doesn’t 
   expect(unproven).toEqual([
     expect.stringMatching(/couldn’t be entered in the record: This document/),
   ]);
+  const mailed = async () =>
+    (await town.pool.query(`select body from fact where kind = 'contract.keyless_refused'`)).rows;
+  expect(await mailed()).toMatchObject([{ body: { contractId } }]);
   expect(await walkRecord(town.db, town.world.files, agreements, contractId)).not.toEqual([]);
 });
 

@@ -103,13 +103,37 @@ export async function enterKeylessNotices({ db, now, log }: KeylessWorld): Promi
       // Another key than the record's: it waits for the right one.
       if (isKeyless(error)) continue;
       if (error instanceof Refusal && error.status < 500) {
-        await keep(db, one, { refusal: error.message });
+        await refuse(db, now(), one, error);
       } else {
         log.error({ err: error, id: one.contractId }, 'a notice could not be entered yet');
       }
     }
   }
   return entered;
+}
+
+/** No declaration of a person: it was written into the database by hand, or put back. */
+class PutIn extends Refusal {}
+
+/** Everyone on the agreement was notified that it counts, so they are notified that it was refused. */
+async function refuse(
+  db: KeylessWorld['db'],
+  now: Instant,
+  waiting: Waiting,
+  error: Refusal,
+): Promise<void> {
+  const { contractId } = waiting;
+  await inTransaction(db, async (tx) => {
+    await keep(tx, waiting, { refusal: error.message });
+    if (error instanceof PutIn) return;
+    const { version, revision } = await tx
+      .selectFrom('contract')
+      .select(['version', 'revision'])
+      .where('contractId', '=', contractId)
+      .executeTakeFirstOrThrow();
+    const fact = { kind: 'contract.keyless_refused' as const, contractId, version };
+    await recordFacts(tx, now, [fact], { subject: contractId, revision });
+  });
 }
 
 interface Waiting {
@@ -130,12 +154,11 @@ async function enter(tx: Tx, now: Instant, waiting: Waiting): Promise<boolean> {
     .forUpdate()
     .executeTakeFirst();
   if (!row) return false;
-  if (!isSavedHere(tx, { ...waiting, ...row }))
-    throw new Refusal(409, 'record_broken', notSavedHere);
+  if (!isSavedHere(tx, { ...waiting, ...row })) throw new PutIn(409, 'record_broken', notSavedHere);
   const { action, reason, givenAt } = row;
   if (await wasEntered(tx, waiting, givenAt)) {
     // A row that was entered before and put back.
-    throw new Refusal(409, 'already_exists', 'It is in the record already.');
+    throw new PutIn(409, 'already_exists', 'It is in the record already.');
   }
   const particulars = { [enteredLater]: now };
   await takeStep(tx, givenAt, { contractId }, KeylessAction.parse(action), row.witness as Witness, {
@@ -158,11 +181,11 @@ async function wasEntered(tx: Tx, { contractId, profileId }: Waiting, givenAt: s
 }
 
 async function keep(
-  db: KeylessWorld['db'] | Tx,
+  tx: Tx,
   { contractId, profileId }: Waiting,
   outcome: { enteredAt: Instant } | { refusal: string },
 ): Promise<void> {
-  await db
+  await tx
     .updateTable('keylessNotice')
     .set(outcome)
     .where('contractId', '=', contractId)

@@ -306,3 +306,12 @@ test('who called it back is named', () => {
   const told = letter(recalled, { status: 'proposed' })!;
   expect(told.sentences[0]).toContain('Leo Silva called it back before the broker had decided.');
 });
+
+test('everyone, its sender too, hears that a notice given without the record key was refused', () => {
+  const refused = letter({ kind: 'contract.keyless_refused' }, { status: 'active' });
+  expect(refused).toMatchObject({
+    event: 'binding',
+    to: [ana, leo, ruth, dana].map(({ profileId }) => profileId),
+  });
+  expect(refused!.subject).toMatch(/couldn’t be entered/);
+});

@@ -17,6 +17,7 @@ import { recalled } from './emails/agreement/recalled.ts';
 import { consentsComplete } from './emails/agreement/consentsComplete.ts';
 import { pairFound } from './emails/agreement/pairFound.ts';
 import { recordedWithoutKey } from './emails/agreement/recordedWithoutKey.ts';
+import { keylessRefused } from './emails/agreement/keylessRefused.ts';
 import { endsSoon } from './emails/agreement/endsSoon.ts';
 import { ended } from './emails/agreement/ended.ts';
 import { superseded } from './emails/agreement/superseded.ts';
@@ -72,6 +73,7 @@ export const agreementEmails: readonly AgreementEmail[] = [
   consentsComplete,
   pairFound,
   recordedWithoutKey,
+  keylessRefused,
   endsSoon,
   ended,
   superseded,

@@ -93,6 +93,7 @@ const receipts: Record<ContractFactKind, Receipt | null> = {
     follows: () =>
       'The server’s record key is missing, so your notice is saved beside the record. It counts from today and is entered when the broker puts the key back. Until then this email is your proof.',
   },
+  'contract.keyless_refused': null,
   'contract.sealed': null,
   'contract.stamped': null,
   'contract.restored': null,
