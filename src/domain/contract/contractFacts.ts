@@ -108,7 +108,10 @@ export type ContractFactKind = ContractFact['kind'];
 /** What a step may state; the others are of what happens beside the steps. */
 export type ContractStepFactKind = Exclude<
   ContractFactKind,
-  ContractConsent['kind'] | ContractPair['kind'] | ContractRecordedWithoutKey['kind']
+  | ContractConsent['kind']
+  | ContractPair['kind']
+  | ContractRecordedWithoutKey['kind']
+  | ContractKeylessRefused['kind']
 >;
 
 const InviteFactKind = z.enum([
@@ -152,6 +155,7 @@ export const contractFacts = [
   ContractConsent,
   ContractPair,
   ContractRecordedWithoutKey,
+  ContractKeylessRefused,
   InviteMoved,
   PackageApprovalChanged,
 ] as const;
