@@ -28,6 +28,7 @@ import { findFeeds } from './property/reso/findFeeds.ts';
 import { registerHealth } from './platform/health/healthRoutes.ts';
 import { registerFiles } from './platform/files/fileRoutes.ts';
 import { keepFilesSwept } from './platform/files/sweepFiles.ts';
+import { createFirstPages } from './platform/form/firstPages.ts';
 import { createPhotoDecoder } from './platform/photo/photoDecoder.ts';
 import { registerLive } from './platform/live/registerLive.ts';
 import { createPress } from './platform/pdf/press/createPress.ts';
@@ -85,7 +86,11 @@ export async function registerRoutes(
     async () => (await feed.index.search(defaultFilter, world.now())).statusCounts,
   );
   const photos = createPhotoDecoder();
-  app.addHook('onClose', () => photos.stop());
+  const firstPages = createFirstPages();
+  app.addHook('onClose', () => {
+    photos.stop();
+    firstPages.stop();
+  });
   const watch = watchServer(world, pool, feed, photos, options.healthEveryMs);
   app.addHook('onReady', watch.measure);
   app.addHook('onClose', () => watch.stop());
@@ -126,12 +131,12 @@ export async function registerRoutes(
   };
   registerGroups(app, contractWorld);
   registerKeep(app, world, photoLinks);
-  registerContract(app, contractWorld);
+  registerContract(app, contractWorld, { photos, firstPages });
   const chat = openChat(app, world);
   registerChat(app, chat.world);
   registerChatExport(app, contractWorld);
   registerAgentInbox(app, chat.world);
-  registerAttachments(app, world, photos);
+  registerAttachments(app, world, { photos, firstPages });
   registerOpenAccount(app, world, openInvited);
   registerMap(app, { ...world, facts });
   const travel = settings.ROUTING_URL

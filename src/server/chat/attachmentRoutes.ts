@@ -7,13 +7,12 @@ import type { StoredFile } from '#domain/file/StoredFile.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { every, type Repeating } from '../platform/every.ts';
 import { findFile } from '../platform/files/keepFile.ts';
-import { createFirstPages } from '../platform/form/firstPages.ts';
+import type { UploadReaders } from '../platform/form/UploadReaders.ts';
 import { notFound, refusalOf } from '../platform/http/errors.ts';
 import { requireNotSuspended } from '../platform/http/requireNotSuspended.ts';
 import { sendFile } from '../platform/http/sendFile.ts';
 import { serve } from '../platform/http/serve.ts';
 import { serveUpload } from '../platform/http/serveUpload.ts';
-import type { PhotoDecoder } from '../platform/photo/photoDecoder.ts';
 import type { World } from '../platform/World.ts';
 import { dropAttachment, recordAttachment, requireRoom, sweepAttachments } from './attachments.ts';
 import { type KeptAttachment, keepAttachment } from './keepAttachment.ts';
@@ -26,12 +25,10 @@ const sweepEveryMs = 3_600_000;
 export function registerAttachments(
   app: FastifyInstance,
   world: AttachmentWorld,
-  photos: PhotoDecoder,
+  readers: UploadReaders,
 ): void {
   const { db, now } = world;
   const { field } = uploadAttachment.upload;
-  const firstPages = createFirstPages();
-  app.addHook('onClose', () => Promise.resolve(firstPages.stop()));
   /** By the file that `keep` has put, until `place` records it. */
   const kept = new WeakMap<StoredFile, KeptAttachment>();
 
@@ -39,7 +36,7 @@ export function registerAttachments(
     async keep(upload, { role, userId, profileId }) {
       if (role === 'agent') await requireNotSuspended(db, userId);
       await requireRoom(db, now(), profileId, field);
-      const brought = await keepAttachment(world, { photos, firstPages }, upload, userId);
+      const brought = await keepAttachment(world, readers, upload, userId);
       kept.set(brought.file, brought);
       return brought.file;
     },

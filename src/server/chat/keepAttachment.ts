@@ -3,10 +3,11 @@ import { uploadAttachment } from '#api/file.ts';
 import type { Attachment } from '#domain/chat/Attachment.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import { putFile } from '../platform/files/keepFile.ts';
+import type { UploadReaders } from '../platform/form/UploadReaders.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { ReceivedUpload } from '../platform/http/readUpload.ts';
 import type { World } from '../platform/World.ts';
-import { readAttachment, type Readers } from './readAttachment.ts';
+import { readAttachment } from './readAttachment.ts';
 
 export interface KeptAttachment {
   file: StoredFile;
@@ -17,7 +18,7 @@ export interface KeptAttachment {
 /** @throws Refusal 422 where it cannot be attached; nothing is left behind */
 export async function keepAttachment(
   world: Pick<World, 'files' | 'now'>,
-  readers: Readers,
+  readers: UploadReaders,
   upload: Pick<ReceivedUpload, 'path' | 'name'>,
   userId: string,
 ): Promise<KeptAttachment> {

@@ -3,9 +3,9 @@ import { open, readFile } from 'node:fs/promises';
 import type { Attachment } from '#domain/chat/Attachment.ts';
 import { lieOfName, nameOfAttachment } from '#domain/chat/attachmentName.ts';
 import { attachmentRules } from '#domain/file/uploadRules.ts';
-import type { FirstPages } from '../platform/form/firstPages.ts';
+import type { UploadReaders } from '../platform/form/UploadReaders.ts';
 import type { ReceivedUpload } from '../platform/http/readUpload.ts';
-import { type PhotoDecoder, photoMediaType } from '../platform/photo/photoDecoder.ts';
+import { photoMediaType } from '../platform/photo/photoDecoder.ts';
 
 /** Of a large screen; more than anybody sees is not kept. */
 const sidePx = 2560;
@@ -20,14 +20,9 @@ export interface Showable extends Pick<
   preview: { content: Uint8Array; mediaType: string };
 }
 
-export interface Readers {
-  photos: PhotoDecoder;
-  firstPages: FirstPages;
-}
-
 /** @returns the sentence that says why it cannot be attached, where that is so */
 export async function readAttachment(
-  { photos, firstPages }: Readers,
+  { photos, firstPages }: UploadReaders,
   { path, name: given }: Pick<ReceivedUpload, 'path' | 'name'>,
   accountId: string,
 ): Promise<Showable | { fault: string }> {

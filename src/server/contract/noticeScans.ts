@@ -13,13 +13,12 @@ import { witnessOf } from '../document/witness.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { every, type Repeating } from '../platform/every.ts';
 import { findFile, forgetFile, putFile } from '../platform/files/keepFile.ts';
-import { createFirstPages, type FirstPages } from '../platform/form/firstPages.ts';
+import type { UploadReaders } from '../platform/form/UploadReaders.ts';
 import { notFound, Refusal, refusalOf } from '../platform/http/errors.ts';
 import type { ReceivedUpload } from '../platform/http/readUpload.ts';
 import { requireNotSuspended } from '../platform/http/requireNotSuspended.ts';
 import { sendFile } from '../platform/http/sendFile.ts';
 import { serveUpload } from '../platform/http/serveUpload.ts';
-import { createPhotoDecoder, type PhotoDecoder } from '../platform/photo/photoDecoder.ts';
 import type { World } from '../platform/World.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { readContract } from './readContracts.ts';
@@ -33,13 +32,12 @@ const perSweep = 500;
 /** Drawn only to see whether it can be read. */
 const sidePx = 640;
 
-export function registerNoticeScans(app: FastifyInstance, world: ContractWorld): void {
+export function registerNoticeScans(
+  app: FastifyInstance,
+  world: ContractWorld,
+  readers: UploadReaders,
+): void {
   const { db } = world;
-  const readers = { photos: createPhotoDecoder(), firstPages: createFirstPages() };
-  app.addHook('onClose', () => {
-    readers.photos.stop();
-    readers.firstPages.stop();
-  });
   keepSwept(app, world);
 
   serveUpload(app, world, uploadNoticeScan, {
@@ -76,7 +74,7 @@ export function registerNoticeScans(app: FastifyInstance, world: ContractWorld):
  * @throws Refusal 422 where it is none of the kinds, or damaged
  */
 async function readableType(
-  { photos, firstPages }: { photos: PhotoDecoder; firstPages: FirstPages },
+  { photos, firstPages }: UploadReaders,
   { path }: Pick<ReceivedUpload, 'path'>,
   userId: string,
 ): Promise<string> {

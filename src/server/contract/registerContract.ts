@@ -7,16 +7,21 @@ import { registerExports } from './exportRoutes.ts';
 import { registerContractFiles } from './fileRoutes.ts';
 import { registerNoticeScans } from './noticeScans.ts';
 import { registerInviteCalls } from './inviteRoutes.ts';
+import type { UploadReaders } from '../platform/form/UploadReaders.ts';
 import { agreements } from './contractRecord.ts';
 import { keepDeadlinesSwept } from './reactions.ts';
 import { registerDocument } from '../document/registerDocument.ts';
 
-export function registerContract(app: FastifyInstance, world: ContractWorld): void {
+export function registerContract(
+  app: FastifyInstance,
+  world: ContractWorld,
+  readers: UploadReaders,
+): void {
   registerContractCalls(app, world);
   registerInviteCalls(app, world);
   registerDepartures(app, world);
   registerContractFiles(app, world);
-  registerNoticeScans(app, world);
+  registerNoticeScans(app, world, readers);
   registerExports(app, world);
   registerDocument(app, world, agreements);
   keepDeadlinesSwept(app, world);

@@ -8,7 +8,7 @@ import type { Role } from '#domain/user/User.ts';
 import { dropAttachment, recordAttachment, requireRoom } from '../chat/attachments.ts';
 import type { ChatWriter } from '../chat/ChatWorld.ts';
 import { keepAttachment } from '../chat/keepAttachment.ts';
-import type { Readers } from '../chat/readAttachment.ts';
+import type { UploadReaders } from '../platform/form/UploadReaders.ts';
 import { isSent, sendMessage } from '../chat/sendMessage.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { harmlessName } from '../platform/files/harmlessName.ts';
@@ -21,7 +21,7 @@ import { Turned } from '../platform/mail/inbound/Turned.ts';
 import type { World } from '../platform/World.ts';
 
 export interface ReplyWorld extends ChatWriter, Pick<World, 'files' | 'log'> {
-  readers: Readers;
+  readers: UploadReaders;
   counts: Pick<SharedCounts, 'count'>;
 }
 

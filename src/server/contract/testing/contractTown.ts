@@ -23,6 +23,8 @@ import { temporaryFiles } from '../../platform/files/testing/temporaryFiles.ts';
 import { testApp } from '../../platform/http/testing/testApp.ts';
 import { mailbox } from '../../platform/mail/Mailer.ts';
 import { createPress } from '../../platform/pdf/press/createPress.ts';
+import { createFirstPages } from '../../platform/form/firstPages.ts';
+import { createPhotoDecoder } from '../../platform/photo/photoDecoder.ts';
 import { sampleSeal } from '../../platform/pdf/testing/sampleSeal.ts';
 import { saveDemoPerson } from '../../user/saveDemoPerson.ts';
 import { type Browser, newBrowser } from '../../user/testing/newBrowser.ts';
@@ -124,7 +126,12 @@ export async function contractTown(
   sealKeylessUnder(database.db, new Uint8Array(32).fill(8));
   const app = await testApp(database.db);
   registerGroups(app, world);
-  registerContract(app, world);
+  const readers = { photos: createPhotoDecoder(), firstPages: createFirstPages() };
+  app.addHook('onClose', () => {
+    readers.photos.stop();
+    readers.firstPages.stop();
+  });
+  registerContract(app, world, readers);
   also(app, world);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
