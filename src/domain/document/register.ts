@@ -10,7 +10,7 @@ import type { Fault, Hashing } from './recordFaults.ts';
 export interface RegisterLine {
   /** Counts from 1 over all subjects. */
   seq: number;
-  /** `document <id>`, `consents <profile>`, `approval <package> <version> <template>`. */
+  /** `document <id>`, `consents <profile>`, `approval <package> <version> <template>`, `own item <id>`, `due approval <id>`. */
   subject: string;
   /** Of the line before; empty in the first. */
   before: string;

@@ -178,6 +178,23 @@ test('enters no notice that was written into the database by hand, and says so',
   expect(told).toEqual([]);
 });
 
+test('saves a notice although a row in its place was put in by hand', async () => {
+  const { ana, pool } = town;
+  const contract = await active(3);
+  loseKey();
+  await pool.query(
+    `insert into keyless_notice (contract_id, profile_id, action, reason, given_at, witness, mac)
+     values ($1, $2, 'give_notice', '', now(), '{"name": "Ana Ruiz"}', 'x')`,
+    [contract.contractId, ana.profileId],
+  );
+  const given = await tryMove(ana, contract, 'give_notice');
+  expect(given).toMatchObject({ status: 200 });
+  expect(given.data.unproven).toEqual([expect.stringMatching(/is saved, but the record/)]);
+  keepRecordsUnder(town.db, key);
+  await enter();
+  expect((await see(ana, contract)).noticeFrom).toBe('Ana Ruiz');
+});
+
 test('keeps saying what the record doesn’t prove when the row is removed, and enters none twice', async () => {
   const { ana, pool } = town;
   const contract = await active(3);

@@ -56,6 +56,7 @@ export async function declareWithoutKey(
       ...{ witness: JSON.stringify(by), enteredAt: null, refusal: null },
       mac: keylessMac(tx, { ...declared, witness: by }),
     };
+    await dropPutIn(tx, { contractId, profileId });
     const { numInsertedOrUpdatedRows = 0n } = await tx
       .insertInto('keylessNotice')
       .values(row)
@@ -83,6 +84,22 @@ export async function declareWithoutKey(
     await recordFacts(tx, now, [{ ...fact, byProfileId: profileId }], subjectOf(contract));
   });
   return true;
+}
+
+/** A row that was put in by hand keeps no person from giving notice. The agreement is locked. */
+async function dropPutIn(tx: Tx, { contractId, profileId }: Waiting): Promise<void> {
+  const row = await tx
+    .selectFrom('keylessNotice')
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .where('profileId', '=', profileId)
+    .executeTakeFirst();
+  if (!row || isSavedHere(tx, row)) return;
+  await tx
+    .deleteFrom('keylessNotice')
+    .where('contractId', '=', contractId)
+    .where('profileId', '=', profileId)
+    .execute();
 }
 
 /** Enters what waits, once the key is back. @returns how many took effect */
