@@ -7,7 +7,7 @@ import type { ContractStatus } from './ContractStatus.ts';
 import { dueNow } from './deadlines.ts';
 import { actionsFor, move } from './move.ts';
 
-const zones = ['Pacific/Honolulu', 'America/Los_Angeles', 'America/New_York'];
+const zones = ['Pacific/Guam', 'Pacific/Honolulu', 'America/Los_Angeles', 'America/New_York'];
 /** The clocks change on Mar 8 and on Nov 1, 2026, on the mainland: days of 23 and of 25 hours. */
 const lastDays: LegalDate[] = [
   '2026-03-07',

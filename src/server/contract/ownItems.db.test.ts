@@ -94,6 +94,28 @@ test('one admin writes an item and another approves exactly that text', async ()
   });
 });
 
+test('has one winner where an item is approved twice, or approved while its writer takes it back', async () => {
+  const { kim, noor } = town;
+  const rivals = [
+    (row: Row) => take(noor, row, 'approve'),
+    (row: Row) => take(kim, row, 'take_back'),
+    (row: Row) => take(noor, row, 'return', 'Say more.'),
+  ];
+  for (const [index, rival] of rivals.entries()) {
+    const row = done(await write(kim, `Calling about permits, ${'abc'[index]}`));
+    done(await take(kim, row, 'propose'));
+    const answers = await Promise.all([take(noor, row, 'approve'), rival(row)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // The retirement waits for the approval, or is refused before it.
+    const retired = await Promise.all([
+      take(kim, row, 'retire', 'Not now.'),
+      take(noor, row, 'retire', 'Not now.'),
+    ]);
+    expect(retired.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  }
+  expect(await walkTheRegister(town.db, agreements, await documents())).toEqual([]);
+});
+
 test('refuses text that a field or clause of the agreement is for, and names the field', async () => {
   for (const text of ['A rebate of 1 %', 'Thirty days of notice', 'Homes in safe neighborhoods']) {
     expect(await write(town.kim, text)).toMatchObject({
