@@ -7,7 +7,6 @@ import { type KeptCards, keepCards } from '#server/search/keptCards.ts';
 import { MemoryIndex } from '#server/search/memory/MemoryIndex.ts';
 import type { Searching } from '#server/search/searchHomes.ts';
 import { takePlaces } from '#server/search/takePlaces.ts';
-import { takeTurns } from '#server/search/takeTurns.ts';
 import { crowTravel } from '#server/search/testing/crowTime.ts';
 import { type SearchThread, ThreadIndex } from '#server/search/thread/ThreadIndex.ts';
 import { KeptThread } from '#server/platform/load/KeptThread.ts';
@@ -42,7 +41,7 @@ export async function homesToSearch(count: number, pictureUrls: string[]): Promi
   }
   const index = new MemoryIndex(benchNow);
   await index.load(homes(), benchNow);
-  return { index, cards: cardsOf(told, pictureUrls), turns: takeTurns(), travel: crowTravel() };
+  return { index, cards: cardsOf(told, pictureUrls), turns: takePlaces(), travel: crowTravel() };
 }
 
 /** The same, held in the thread that the product has for it. */

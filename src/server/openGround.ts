@@ -17,7 +17,6 @@ import { signedAddresses } from './platform/mail/inbound/signedAddresses.ts';
 import { openMail } from './platform/mail/openMail.ts';
 import type { World } from './platform/World.ts';
 import { ownLinks, sourceLinks } from './property/photos/photoLinks.ts';
-import { feedDatabaseIndex } from './search/database/feedDatabaseIndex.ts';
 import { type FedIndex, feedIndex } from './search/feedIndex.ts';
 import { cardReader, keepCards } from './search/keptCards.ts';
 import { feedNames } from './search/names/feedNames.ts';
@@ -86,13 +85,10 @@ export async function openGround(options: ServerOptions, log: Logger, closers: C
     isUpToDate: async () => replica === null && (await feed.isUpToDate()),
   });
   const onChanged = (changed: ReadonlySet<string>) => cards.forget(changed);
-  const feed: FedIndex =
-    settings.SEARCH_ENGINE === 'database'
-      ? feedDatabaseIndex({ ...world, facts }, { onChanged })
-      : feedIndex(
-          { ...world, facts, databaseUrl: options.databaseUrl },
-          { onChanged, snapshotFile: options.searchSnapshotFile },
-        );
+  const feed: FedIndex = feedIndex(
+    { ...world, facts, databaseUrl: options.databaseUrl },
+    { onChanged, snapshotFile: options.searchSnapshotFile },
+  );
   closers.add(() => feed.stop());
   const { promise: listening, resolve: onListening } = Promise.withResolvers<void>();
   const names = await feedNames({ ...world, facts }, listening);

@@ -1,4 +1,4 @@
-/** The product's own search in SQL (SEARCH_ENGINE=database): the same answers in full. */
+/** The whole search in SQL, clusters and page included: every answer can be compared in full. */
 import { mkdtemp, rm, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,22 +6,22 @@ import type { SearchableHome } from '#domain/search/matches.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { startEmbedded } from '#server/platform/db/embedded/startEmbedded.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { DatabaseIndex } from '#server/search/database/DatabaseIndex.ts';
 import { benchNow } from '../generateHomes.ts';
+import { DatabaseIndex } from './inSql/DatabaseIndex.ts';
+import { createSearchedTables } from './inSql/searchedRows.ts';
 import type { Peer } from './Peer.ts';
 
 export async function databasePeer(): Promise<Peer> {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-bench-sql-'));
   await chmod(folder, 0o711);
   const server = await startEmbedded({ dataDir: folder, log: () => {} });
-  await migrate(server.url);
   const connection = connect(server.url);
+  await createSearchedTables(connection.db);
   const index = new DatabaseIndex(connection.db);
   return {
     name: 'Lintel in SQL',
     setting:
-      'SEARCH_ENGINE=database on PostgreSQL 18 on the same machine: everything that the engine answers, clusters by its rules, medians, the page',
+      'PostgreSQL 18 on the same machine: the full answer, with clusters by the same rules, medians and the page',
     filtersYn: true,
     async build(homes: Iterable<SearchableHome[]>) {
       await index.load(inParts(homes));

@@ -153,16 +153,6 @@ const Settings = z.object({
         'A replica that follows the database, for the reads of searches; while it is more than three seconds behind or away they go to the primary.',
       ),
     ),
-  SEARCH_ENGINE: z
-    .enum(['memory', 'database'])
-    .default('memory')
-    .meta(
-      about(
-        'memory',
-        'What answers searches: an index in the memory of each server process, or SQL on a table ' +
-          'beside the homes, which is slower by a factor of a hundred and takes no memory.',
-      ),
-    ),
   LIVE_URL: liveAddress
     .optional()
     .meta(

@@ -37,7 +37,7 @@ export interface SearchEngine {
   readonly size: number;
   /**
    * Another one whenever the same question may be answered differently, but for the passing of time and
-   * the minutes of ways; of an engine that does not know, none.
+   * the minutes of ways; undefined if the engine doesn't count editions.
    */
   readonly edition?: number;
   /** The same for every part of the filter but its places. */

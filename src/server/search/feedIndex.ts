@@ -8,8 +8,7 @@ import { KeptThread } from '../platform/load/KeptThread.ts';
 import type { World } from '../platform/World.ts';
 import { changedKeys, isUpToDate, secondsBehind } from './feedState.ts';
 import type { SearchEngine } from './SearchIndex.ts';
-import { takePlaces } from './takePlaces.ts';
-import type { Turns } from './takeTurns.ts';
+import { takePlaces, type Turns } from './takePlaces.ts';
 import type { SearchAsks, SearchData, SearchStarted } from './thread/searchAsks.ts';
 import { ThreadIndex } from './thread/ThreadIndex.ts';
 

@@ -1,7 +1,11 @@
-/** Questions to a search beside this thread: few are under way at once, so that what has no client any more is never asked. */
+/** Limits how many searches the search thread has at once; searches of disconnected clients are skipped. */
 import { TryLater } from '../platform/http/errors.ts';
 import { LineFull, WaitingLine } from '../platform/load/WaitingLine.ts';
-import type { Turns } from './takeTurns.ts';
+
+export interface Turns {
+  /** The result of `work` once a place is free, or null if `isWanted` is false by then. */
+  take<T>(work: () => T | Promise<T>, isWanted: () => boolean): Promise<T | null>;
+}
 
 /** Enough for the search to find the next question when it has answered one. */
 const atOnce = 8;

@@ -7,7 +7,7 @@ import { TryLater } from '../platform/http/errors.ts';
 import type { Asker } from '../travel/TravelTimes.ts';
 import { MemoryIndex } from './memory/MemoryIndex.ts';
 import type { SearchIndex } from './SearchIndex.ts';
-import { takeTurns, type Turns } from './takeTurns.ts';
+import { takePlaces, type Turns } from './takePlaces.ts';
 import { crowTime, crowTravel } from './testing/crowTime.ts';
 import { PlainIndex } from './testing/PlainIndex.ts';
 import { withMinutes } from './withMinutes.ts';
@@ -55,7 +55,7 @@ test('homes that come while others are measured are measured too', async () => {
   });
   const { asker, isWanted } = caller();
   const found = await withMinutes(
-    { index, turns: takeTurns(), travel },
+    { index, turns: takePlaces(), travel },
     filter,
     asker,
     isWanted,
@@ -72,7 +72,7 @@ test('whoever is overtaken for ever is answered, and the next one truly', async 
   const travel = crowTravel(() => {
     if (isBusy) come([home(1000 + measures++)]);
   });
-  const measuring = { index, turns: takeTurns(), travel };
+  const measuring = { index, turns: takePlaces(), travel };
   const { asker, isWanted } = caller();
   const ask = () =>
     withMinutes(measuring, filter, asker, isWanted, (minutes) =>
@@ -125,7 +125,7 @@ test('when all have left, the measuring is given up', async () => {
   });
   const { gone, asker, isWanted } = caller();
   const answer = withMinutes(
-    { index, turns: takeTurns(), travel },
+    { index, turns: takePlaces(), travel },
     filter,
     asker,
     isWanted,
@@ -142,7 +142,7 @@ test('a refusal of the streets reaches whoever asked, and is not kept', async ()
   const travel = crowTravel(() => {
     if (!isReady) throw new TryLater(503, 'busy', 'Travel times are being prepared.', 30);
   });
-  const measuring = { index, turns: takeTurns(), travel };
+  const measuring = { index, turns: takePlaces(), travel };
   const { asker, isWanted } = caller();
   const ask = () =>
     withMinutes(measuring, filter, asker, isWanted, (minutes) =>
@@ -157,7 +157,7 @@ test('a map that has changed is measured anew', async () => {
   const { index } = town(someHomes);
   let measures = 0;
   const travel = crowTravel(() => void measures++);
-  const measuring = { index, turns: takeTurns(), travel };
+  const measuring = { index, turns: takePlaces(), travel };
   const { asker, isWanted } = caller();
   const ask = () =>
     withMinutes(measuring, filter, asker, isWanted, (minutes) =>

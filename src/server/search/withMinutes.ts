@@ -2,7 +2,7 @@
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import type { Asker, TravelTimes } from '../travel/TravelTimes.ts';
 import type { AskedMinutes, MissingMinutes, SearchEngine } from './SearchIndex.ts';
-import type { Turns } from './takeTurns.ts';
+import type { Turns } from './takePlaces.ts';
 
 /**
  * Homes may come between measuring and searching. Whoever is overtaken so often is answered as far

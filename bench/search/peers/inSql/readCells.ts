@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { StandardStatus } from '#domain/property/Property.ts';
 import type { Cents } from '#domain/money.ts';
 import type { GridBox } from '#domain/search/mapGrid.ts';
-import type { Db } from '../../platform/db/connect.ts';
-import { type CellWindow, type ClusterScale, boxOfCells } from '../clusterRules.ts';
-import { Cells } from '../memory/Cells.ts';
+import type { Db } from '#server/platform/db/connect.ts';
+import { type CellWindow, type ClusterScale, boxOfCells } from '#server/search/clusterRules.ts';
+import { Cells } from '#server/search/memory/Cells.ts';
 import { type Asked, all, inBox } from './conditions.ts';
 
 /** One cell; of a cell with a single home, its first everything is that home's. */

@@ -1,24 +1,26 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchableHome } from '#domain/search/matches.ts';
-import { type FreshDatabase, freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
-import type { FoundHomes } from '../SearchIndex.ts';
+import { type FreshDatabase, freshDatabase } from '#server/platform/db/testing/freshDatabase.ts';
+import type { FoundHomes } from '#server/search/SearchIndex.ts';
 import {
   anyInstant,
   changeOf,
   someChange,
   someFilter,
   someHomes,
-} from '../testing/arbitraryHomes.ts';
-import { crowTime, measureByCrow } from '../testing/crowTime.ts';
-import { PlainIndex } from '../testing/PlainIndex.ts';
+} from '#server/search/testing/arbitraryHomes.ts';
+import { crowTime, measureByCrow } from '#server/search/testing/crowTime.ts';
+import { PlainIndex } from '#server/search/testing/PlainIndex.ts';
 import { DatabaseIndex } from './DatabaseIndex.ts';
+import { createSearchedTables } from './searchedRows.ts';
 
 let database: FreshDatabase;
 let index: DatabaseIndex;
 
 beforeAll(async () => {
   database = await freshDatabase();
+  await createSearchedTables(database.db);
   index = new DatabaseIndex(database.db);
 });
 afterAll(() => database.close());

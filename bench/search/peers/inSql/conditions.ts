@@ -13,8 +13,8 @@ import {
   choiceNames,
   numberFields,
   numberNames,
-} from '../memory/homeFields.ts';
-import { parkingMarks } from '../memory/parkingMarks.ts';
+} from '#server/search/memory/homeFields.ts';
+import { parkingMarks } from '#server/search/memory/parkingMarks.ts';
 import { withinMonthly } from './monthlyCondition.ts';
 
 export type Condition = RawBuilder<SqlBool>;

@@ -5,14 +5,14 @@ import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import { reachOf } from '#domain/travel/TravelTime.ts';
 import type { TravelQuestion } from '#domain/travel/TravelPlace.ts';
 import { questionText, readTravel } from '#domain/travel/travelText.ts';
-import type { Db } from '../../platform/db/connect.ts';
+import type { Db } from '#server/platform/db/connect.ts';
 import {
   type GridPoints,
   type MeasuredHomes,
   tooFarTenths,
   unknownTenths,
-} from '../../travel/TravelTimes.ts';
-import type { AskedMinutes, MissingMinutes } from '../SearchIndex.ts';
+} from '#server/travel/TravelTimes.ts';
+import type { AskedMinutes, MissingMinutes } from '#server/search/SearchIndex.ts';
 import { type Condition, all, inBox } from './conditions.ts';
 
 interface Place {

@@ -5,9 +5,9 @@ import { plainWords } from '#domain/search/addressWords.ts';
 import { searchedTexts } from '#domain/search/keywords.ts';
 import { gridPoint } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
-import type { Db } from '../../platform/db/connect.ts';
-import type { Tx } from '../../platform/db/inTransaction.ts';
-import { dayOf } from '../memory/dayOf.ts';
+import type { Db } from '#server/platform/db/connect.ts';
+import type { Tx } from '#server/platform/db/inTransaction.ts';
+import { dayOf } from '#server/search/memory/dayOf.ts';
 import {
   type ChoiceField,
   type NumberField,
@@ -15,8 +15,8 @@ import {
   choiceNames,
   numberFields,
   numberNames,
-} from '../memory/homeFields.ts';
-import type { HomeChange } from '../SearchIndex.ts';
+} from '#server/search/memory/homeFields.ts';
+import type { HomeChange } from '#server/search/SearchIndex.ts';
 
 interface RowColumn {
   name: string;
@@ -42,6 +42,21 @@ const columns: RowColumn[] = [
 ];
 
 const rowsPerWrite = 1000;
+
+/** One column for each column of the index in memory. */
+export async function createSearchedTables(db: Db): Promise<void> {
+  const defined = columns.map(
+    ({ name, type }) =>
+      sql`${sql.ref(name)} ${sql.raw(name === 'listingKey' ? 'text collate "C" primary key' : type)}`,
+  );
+  await sql`create table searched_zone (
+    zone_id smallint generated always as identity primary key, name text not null unique
+  )`.execute(db);
+  await sql`create table searched_home (
+    zone_id smallint not null references searched_zone, ${sql.join(defined)}
+  )`.execute(db);
+  await sql`create index searched_home_place on searched_home (y, x)`.execute(db);
+}
 
 /** Until the end of the transaction nobody else writes rows; whoever reads sees those from before. */
 export async function lockRows(tx: Tx): Promise<void> {

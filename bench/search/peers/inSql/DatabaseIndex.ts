@@ -1,15 +1,12 @@
-/**
- * The search in SQL: the same answers as the index in memory, from the table `searched_home`. It needs
- * no memory in the server and no time to start, and takes as long as a database takes.
- */
+/** The search in SQL: the same answers as the index in memory, from the table `searched_home`. */
 import { sql } from 'kysely';
 import { type Instant, dateIn, epochDay } from '#domain/calendar.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import type { PriceHistogram } from '#domain/search/SearchReply.ts';
-import type { Db } from '../../platform/db/connect.ts';
-import { inSnapshot, inTransaction, type Tx } from '../../platform/db/inTransaction.ts';
-import type { FoundHomes, HomeChange, SearchEngine } from '../SearchIndex.ts';
+import type { Db } from '#server/platform/db/connect.ts';
+import { inSnapshot, inTransaction, type Tx } from '#server/platform/db/inTransaction.ts';
+import type { FoundHomes, HomeChange, SearchEngine } from '#server/search/SearchIndex.ts';
 import { DatabaseMinutes } from './DatabaseMinutes.ts';
 import { DatabaseSearch } from './DatabaseSearch.ts';
 import { lockRows, readZones, writeChanges } from './searchedRows.ts';

@@ -4,8 +4,8 @@ import type { Cents } from '#domain/money.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
 import { pointOfGrid } from '#domain/search/mapGrid.ts';
 import type { Pin } from '#domain/search/SearchReply.ts';
-import type { Db } from '../../platform/db/connect.ts';
-import { type CellWindow, type ClusterScale, boxOfCells } from '../clusterRules.ts';
+import type { Db } from '#server/platform/db/connect.ts';
+import { type CellWindow, type ClusterScale, boxOfCells } from '#server/search/clusterRules.ts';
 import { type Asked, all, inBox } from './conditions.ts';
 
 interface PinRow {

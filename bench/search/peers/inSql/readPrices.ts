@@ -1,8 +1,8 @@
 /** The lowest, the middle and the highest price of clusters, reckoned by the database. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/connect.ts';
-import { type CellWindow, type ClusterScale, boxOfCells } from '../clusterRules.ts';
-import type { ClusterPrices } from '../memory/clusterPrices.ts';
+import type { Db } from '#server/platform/db/connect.ts';
+import { type CellWindow, type ClusterScale, boxOfCells } from '#server/search/clusterRules.ts';
+import type { ClusterPrices } from '#server/search/memory/clusterPrices.ts';
 import { type Asked, all, inBox } from './conditions.ts';
 
 export const noPrices: ClusterPrices = {
