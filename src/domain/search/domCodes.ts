@@ -1,10 +1,9 @@
 /** What the days-on-market codes mean. */
-import type { DomCode } from './SearchFilter.ts';
 
 /** At most so many whole days, or more than so many. */
 export type DayTest = { atMost: number } | { over: number };
 
-export const domCodes: Record<DomCode, DayTest> = {
+export const domCodes = {
   lte_1: { atMost: 1 },
   lte_3: { atMost: 3 },
   lte_7: { atMost: 7 },
@@ -14,7 +13,8 @@ export const domCodes: Record<DomCode, DayTest> = {
   lte_90: { atMost: 90 },
   gt_90: { over: 90 },
   gt_180: { over: 180 },
-};
+} satisfies Record<string, DayTest>;
+export type DomCode = keyof typeof domCodes;
 
 export function passes(days: number, test: DayTest): boolean {
   return 'atMost' in test ? days <= test.atMost : days > test.over;

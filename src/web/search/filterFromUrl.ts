@@ -4,15 +4,16 @@
  */
 import { SearchFilter, Viewport } from '#domain/search/SearchFilter.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
+import { type FieldName, filterFields } from '#domain/search/filterFields.ts';
 import { inOrder } from '#domain/search/inOrder.ts';
 import { maxZoom } from '#domain/search/searchLimits.ts';
-import { type Field, fieldsInUrl, namesInUrl, separator } from './filterUrl.ts';
+import { fieldsInUrl, nameInUrl, separator } from './filterUrl.ts';
 
 export function filterFromQuery(text: string): SearchFilter {
   const query = new URLSearchParams(text);
   const read = Object.fromEntries(
     fieldsInUrl.flatMap((field) => {
-      const raw = query.get(namesInUrl[field]);
+      const raw = query.get(nameInUrl(field));
       if (raw === null) return [];
       const parsed = SearchFilter.shape[field].safeParse(valueOf(field, raw));
       return parsed.success ? [[field, parsed.data]] : [];
@@ -21,12 +22,12 @@ export function filterFromQuery(text: string): SearchFilter {
   return inOrder({ ...defaultFilter, ...read, viewport: viewportFrom(query) });
 }
 
-function valueOf(field: Field, raw: string): unknown {
+function valueOf(field: FieldName, raw: string): unknown {
   const shape = defaultFilter[field];
   if (Array.isArray(shape)) return raw === '' ? [] : raw.split(separator);
   if (typeof shape === 'string') return raw;
   if (typeof shape === 'boolean') return raw === 'true';
-  if (field === 'openHouseFrom') return raw;
+  if (filterFields[field].form === 'day') return raw;
   return /^\d{1,16}$/.test(raw) ? Number(raw) : null;
 }
 

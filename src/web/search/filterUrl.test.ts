@@ -126,3 +126,48 @@ test('no query whatsoever makes reading fail', () => {
     }),
   );
 });
+
+test('a link from before filters were folded reads the same', () => {
+  const link =
+    'page=2&dom=lte_7%2Cgt_180&address=Spokane&min=40000000&max=90000000&beds=2&beds_max=4&baths=10&sqft=1500' +
+    '&sqft_max=3000&lot=5000&lot_max=43560&built=1950&built_max=2020&hoa=30000&garage=1&stories=1&stories_max=2' +
+    '&parking=2&parking_kind=carport%2Crv&monthly=3500_20_6.5_360&open=2026-03-08&pool=true&water=true&cut=true' +
+    '&type=Townhouse&status=Active%2CPending&travel=30_car_to_0830_47609700_-122333100&words=view&words_mode=any' +
+    '&words_not=fixer&sort=price_low';
+  expect(filterFromQuery(link)).toEqual({
+    ...defaultFilter,
+    page: 2,
+    dom: ['lte_7', 'gt_180'],
+    address: 'Spokane',
+    minPriceCents: 40_000_000,
+    maxPriceCents: 90_000_000,
+    minBedrooms: 2,
+    maxBedrooms: 4,
+    minBathQuarters: 10,
+    minLivingArea: 1500,
+    maxLivingArea: 3000,
+    minLotSize: 5000,
+    maxLotSize: 43_560,
+    minYearBuilt: 1950,
+    maxYearBuilt: 2020,
+    maxAssociationFeeCents: 30_000,
+    minGarageSpaces: 1,
+    minStories: 1,
+    maxStories: 2,
+    minParkingSpaces: 2,
+    parkingKinds: ['carport', 'rv'],
+    monthlyCost: '3500_20_6.5_360',
+    openHouseFrom: '2026-03-08',
+    poolYn: true,
+    waterfrontYn: true,
+    priceCutYn: true,
+    types: ['Townhouse'],
+    statuses: ['Active', 'Pending'],
+    travel: ['30_car_to_0830_47609700_-122333100'],
+    keyword: 'view',
+    keywordMode: 'any',
+    withoutWords: 'fixer',
+    sort: 'price_low',
+  });
+  expect(filterFromQuery(filterToQuery(filterFromQuery(link)))).toEqual(filterFromQuery(link));
+});

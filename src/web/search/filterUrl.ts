@@ -1,47 +1,16 @@
 /** The filter in the URL, short and whole: only what differs from the defaults is written. */
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { type FieldName, fieldNames, filterFields } from '#domain/search/filterFields.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
 
-/** What somebody hides is theirs alone, and no part of a link. */
-export type Field = Exclude<keyof SearchFilter, 'viewport' | 'hidden'>;
+/** A visitor's hidden homes are private, so no link has them. */
+export const fieldsInUrl = fieldNames.filter((name) => filterFields[name].url !== null);
 
-/** Short names, so that a link can be read and sent. */
-export const namesInUrl: Record<Field, string> = {
-  page: 'page',
-  dom: 'dom',
-  address: 'address',
-  minPriceCents: 'min',
-  maxPriceCents: 'max',
-  minBedrooms: 'beds',
-  maxBedrooms: 'beds_max',
-  minBathQuarters: 'baths',
-  minLivingArea: 'sqft',
-  maxLivingArea: 'sqft_max',
-  minLotSize: 'lot',
-  maxLotSize: 'lot_max',
-  minYearBuilt: 'built',
-  maxYearBuilt: 'built_max',
-  maxAssociationFeeCents: 'hoa',
-  minGarageSpaces: 'garage',
-  minStories: 'stories',
-  maxStories: 'stories_max',
-  minParkingSpaces: 'parking',
-  parkingKinds: 'parking_kind',
-  monthlyCost: 'monthly',
-  openHouseFrom: 'open',
-  poolYn: 'pool',
-  waterfrontYn: 'water',
-  priceCutYn: 'cut',
-  types: 'type',
-  statuses: 'status',
-  area: 'area',
-  travel: 'travel',
-  keyword: 'words',
-  keywordMode: 'words_mode',
-  withoutWords: 'words_not',
-  sort: 'sort',
-};
-export const fieldsInUrl = Object.keys(namesInUrl) as Field[];
+/** Short, so that a link can be read and sent. */
+export function nameInUrl(field: FieldName): string {
+  return filterFields[field].url!;
+}
+
 export const separator = ',';
 
 export function filterToQuery(filter: SearchFilter): string {
@@ -57,7 +26,7 @@ export function filterToQuery(filter: SearchFilter): string {
   for (const field of fieldsInUrl) {
     const value = filter[field];
     if (JSON.stringify(value) === JSON.stringify(defaultFilter[field]) || value === null) continue;
-    query.set(namesInUrl[field], Array.isArray(value) ? value.join(separator) : String(value));
+    query.set(nameInUrl(field), Array.isArray(value) ? value.join(separator) : String(value));
   }
   return query.toString();
 }
