@@ -28,11 +28,27 @@ const said: Record<ParkingKind, RegExp> = {
   rv: /\brv\b/i,
 };
 
-/** In the order of the kinds; a home that tells nothing of its parking has none of them. */
-export function parkingKindsOf({ parkingFeatures, garageSpaces }: Parked): ParkingKind[] {
+/** Many homes have the same features, and an index asks all of them. */
+const known = new Map<string, ParkingKind[]>();
+const mostKnown = 10_000;
+
+/** In the order of the kinds; empty if the listing doesn't mention parking. */
+export function parkingKindsOf({ parkingFeatures, garageSpaces }: Parked): readonly ParkingKind[] {
+  const hasSpaces = (garageSpaces ?? 0) > 0;
+  const key = `${hasSpaces}\n${parkingFeatures.join('\n')}`;
+  let kinds = known.get(key);
+  if (kinds === undefined) {
+    kinds = kindsTold(parkingFeatures, hasSpaces);
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, kinds);
+  }
+  return kinds;
+}
+
+function kindsTold(parkingFeatures: readonly string[], hasSpaces: boolean): ParkingKind[] {
   const told = parkingFeatures.filter((words) => !/^(no|none)\b/i.test(words.trim()));
   const says = (kind: ParkingKind) => told.some((words) => said[kind].test(words));
-  const garageYn = says('garage') || (garageSpaces ?? 0) > 0;
+  const garageYn = says('garage') || hasSpaces;
   return ParkingKind.options.filter((kind) => {
     if (kind === 'garage') return garageYn;
     // “Attached” stands alone where the garage is a word of its own; a carport can be attached, too.

@@ -5,6 +5,7 @@ import { Latitude, Longitude } from '../geoSchemas.ts';
 import { PositiveCents } from '../moneySchemas.ts';
 import { PropertySubType } from '../property/PropertySubType.ts';
 import { ListingKey, StandardStatus } from '../property/Property.ts';
+import { filterNames } from './filters/list.ts';
 
 /** A single home on the map. */
 export const Pin = z.object({
@@ -79,34 +80,7 @@ export const HomeCard = z.object({
 export type HomeCard = z.infer<typeof HomeCard>;
 
 /** A part of the filter that can be lifted. */
-export const FilterPart = z.enum([
-  'dom',
-  'price',
-  'bedrooms',
-  'baths',
-  'living_area',
-  'lot_size',
-  'year_built',
-  'association_fee',
-  'garage',
-  'stories',
-  'parking',
-  'parking_kinds',
-  'monthly_cost',
-  'pool',
-  'open_house',
-  'waterfront',
-  'price_cut',
-  'types',
-  'statuses',
-  'keyword',
-  'without_words',
-  'hidden',
-  'area',
-  'travel',
-  'more_minutes',
-  'viewport',
-]);
+export const FilterPart = z.enum([...filterNames, 'more_minutes', 'viewport']);
 export type FilterPart = z.infer<typeof FilterPart>;
 
 /** What, lifted together, would let so many homes in: one part, or two where no single one would. */

@@ -1,26 +1,42 @@
 /** Which words a home is found by, and what a keyword asks of them. */
-import type { HomeFeatures } from '../property/HomeFeatures.ts';
 import type { Property } from '../property/Property.ts';
 import { withoutAddress } from '../property/withoutAddress.ts';
 import { plainWords } from './addressWords.ts';
 
-export type Worded = Pick<
-  Property,
-  | 'publicRemarks'
-  | 'propertySubType'
-  | 'unparsedAddress'
-  | 'streetNumber'
-  | 'streetName'
-  | 'unitNumber'
-  | 'internetAddressDisplayYn'
-  | 'city'
-  | 'stateOrProvince'
-  | 'postalCode'
-  | 'garageSpaces'
-  | 'waterfrontYn'
-  | 'newConstructionYn'
-> &
-  HomeFeatures;
+export const wordedFields = [
+  'publicRemarks',
+  'propertySubType',
+  'unparsedAddress',
+  'streetNumber',
+  'streetName',
+  'unitNumber',
+  'internetAddressDisplayYn',
+  'city',
+  'stateOrProvince',
+  'postalCode',
+  'garageSpaces',
+  'waterfrontYn',
+  'newConstructionYn',
+  'heating',
+  'heatingYn',
+  'cooling',
+  'coolingYn',
+  'basement',
+  'basementYn',
+  'view',
+  'viewYn',
+  'poolFeatures',
+  'poolPrivateYn',
+  'parkingFeatures',
+  'parkingTotal',
+  'elementarySchool',
+  'middleOrJuniorSchool',
+  'highSchool',
+  'highSchoolDistrict',
+  'subdivisionName',
+] as const satisfies (keyof Property)[];
+
+export type Worded = Pick<Property, (typeof wordedFields)[number]>;
 
 /**
  * Type, address, features and description, as they are shown: what a seller hides finds nobody. No word

@@ -1,56 +1,29 @@
 /** Lifting one part of a filter alone, to find out which one keeps homes away. */
-import { askedBeginnings } from './keywords.ts';
 import type { SearchFilter } from './SearchFilter.ts';
 import type { FilterPart, Relaxation } from './SearchReply.ts';
 import { longestMinutes } from '../travel/travelBounds.ts';
-import { limitsTravel, readTravel, writeTravel } from '../travel/travelText.ts';
+import { readTravel, writeTravel } from '../travel/travelText.ts';
+import { filterNames, filterOf } from './filters/list.ts';
 
 type Part = FilterPart;
 
-/** How much longer a way may take, where that is what would help. */
+/** How much longer a trip may take, if that would help. */
 const minutesMore = 15;
 
-/** Each part of the filter as it is when it limits nothing. */
-const lifted: Record<Exclude<Part, 'travel' | 'more_minutes'>, Partial<SearchFilter>> = {
-  dom: { dom: [] },
-  price: { minPriceCents: null, maxPriceCents: null },
-  bedrooms: { minBedrooms: null, maxBedrooms: null },
-  baths: { minBathQuarters: null },
-  living_area: { minLivingArea: null, maxLivingArea: null },
-  lot_size: { minLotSize: null, maxLotSize: null },
-  year_built: { minYearBuilt: null, maxYearBuilt: null },
-  association_fee: { maxAssociationFeeCents: null },
-  garage: { minGarageSpaces: null },
-  stories: { minStories: null, maxStories: null },
-  parking: { minParkingSpaces: null },
-  parking_kinds: { parkingKinds: [] },
-  monthly_cost: { monthlyCost: '' },
-  pool: { poolYn: false },
-  open_house: { openHouseFrom: null },
-  waterfront: { waterfrontYn: false },
-  price_cut: { priceCutYn: false },
-  types: { types: [] },
-  statuses: { statuses: [] },
-  keyword: { keyword: '' },
-  without_words: { withoutWords: '' },
-  hidden: { hidden: [] },
-  area: { area: '' },
-  viewport: {
-    viewport: {
-      bottomLeftLatitude: -90,
-      bottomLeftLongitude: -180,
-      topRightLatitude: 90,
-      topRightLongitude: 180,
-      zoom: 0,
-      transitionDuration: 0,
-    },
-  },
+const anywhere: SearchFilter['viewport'] = {
+  bottomLeftLatitude: -90,
+  bottomLeftLongitude: -180,
+  topRightLatitude: 90,
+  topRightLongitude: 180,
+  zoom: 0,
+  transitionDuration: 0,
 };
 
 export function lift(filter: SearchFilter, part: Part): SearchFilter {
+  if (part === 'viewport') return { ...filter, viewport: anywhere };
   if (part === 'travel') return { ...filter, travel: unlimited(filter) };
   if (part === 'more_minutes') return { ...filter, travel: filter.travel.map(withMoreMinutes) };
-  return { ...filter, ...lifted[part] };
+  return { ...filter, ...filterOf(part).open };
 }
 
 /** The places by which the list is sorted go on being told. */
@@ -67,35 +40,9 @@ function withMoreMinutes(text: string): string {
 
 /** The parts that limit something. The viewport always does. */
 export function limitingParts(filter: SearchFilter): Part[] {
-  const limits: Record<Part, boolean> = {
-    dom: filter.dom.length > 0,
-    price: filter.minPriceCents !== null || filter.maxPriceCents !== null,
-    bedrooms: filter.minBedrooms !== null || filter.maxBedrooms !== null,
-    baths: filter.minBathQuarters !== null,
-    living_area: filter.minLivingArea !== null || filter.maxLivingArea !== null,
-    lot_size: filter.minLotSize !== null || filter.maxLotSize !== null,
-    year_built: filter.minYearBuilt !== null || filter.maxYearBuilt !== null,
-    association_fee: filter.maxAssociationFeeCents !== null,
-    garage: filter.minGarageSpaces !== null,
-    stories: filter.minStories !== null || filter.maxStories !== null,
-    parking: filter.minParkingSpaces !== null,
-    parking_kinds: filter.parkingKinds.length > 0,
-    monthly_cost: filter.monthlyCost !== '',
-    pool: filter.poolYn,
-    open_house: filter.openHouseFrom !== null,
-    waterfront: filter.waterfrontYn,
-    price_cut: filter.priceCutYn,
-    types: filter.types.length > 0,
-    statuses: filter.statuses.length > 0,
-    keyword: askedBeginnings(filter.keyword).length > 0,
-    without_words: askedBeginnings(filter.withoutWords).length > 0,
-    hidden: filter.hidden.length > 0,
-    area: filter.area !== '',
-    travel: filter.travel.some(limitsTravel),
-    more_minutes: filter.travel.some((text) => text !== withMoreMinutes(text)),
-    viewport: true,
-  };
-  return (Object.keys(limits) as Part[]).filter((part) => limits[part]);
+  const parts: Part[] = filterNames.filter((name) => filterOf(name).isSet(filter));
+  if (filter.travel.some((text) => text !== withMoreMinutes(text))) parts.push('more_minutes');
+  return [...parts, 'viewport'];
 }
 
 /** Of the filter's conditions on a home and where it stands, this one alone. */

@@ -5,19 +5,21 @@ import { priceCutCents, pricePerSquareFootCents, shownPriceCents } from '../prop
 import type { SearchFilter, Sort } from './SearchFilter.ts';
 import { longestWay, type TimeOf } from './travelFit.ts';
 
-export type Sortable = Pick<
-  Property,
-  | 'listingKey'
-  | 'standardStatus'
-  | 'listPriceCents'
-  | 'closePriceCents'
-  | 'previousListPriceCents'
-  | 'livingArea'
-  | 'lotSizeSquareFeet'
-  | 'yearBuilt'
-  | 'onMarketDate'
-  | 'cumulativeDaysBefore'
->;
+export const sortFields = [
+  'listingKey',
+  'standardStatus',
+  'listPriceCents',
+  'closePriceCents',
+  'previousListPriceCents',
+  'livingArea',
+  'lotSizeSquareFeet',
+  'yearBuilt',
+  'onMarketDate',
+  'cumulativeDaysBefore',
+] as const satisfies (keyof Property)[];
+export type SortField = (typeof sortFields)[number];
+
+export type Sortable = Pick<Property, SortField>;
 
 /** Sorts by what a home itself says. */
 export type HomeSort = Exclude<Sort, 'travel_low'>;

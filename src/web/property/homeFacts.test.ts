@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCard } from './HomeCard.fixture.ts';
-import { areaWords, factsOf } from './homeFacts.ts';
+import { areaWords } from '#domain/property/areaWords.ts';
+import { factsOf } from './homeFacts.ts';
 
 test('a home is told by beds, baths in quarters, and living area', () => {
   expect(factsOf(aCard())).toEqual(['3 bd', '2.25 ba', '1,715 sq ft']);

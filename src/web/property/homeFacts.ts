@@ -1,8 +1,8 @@
+import { areaWords } from '#domain/property/areaWords.ts';
 import type { HomeCard } from '#domain/search/SearchReply.ts';
 import { typeWords } from './typeWords.ts';
 
 const number = new Intl.NumberFormat('en-US');
-const squareFeetPerAcre = 43_560;
 
 type Facts = Pick<
   HomeCard,
@@ -21,11 +21,4 @@ export function factsOf(home: Facts): string[] {
   if (propertySubType === 'Unimproved Land')
     return [...(lot === null ? [] : [areaWords(lot)]), typeWords(propertySubType)];
   return [...(lot === null ? [] : [`Lot of ${areaWords(lot)}`]), typeWords(propertySubType)];
-}
-
-/** `6,000 sq ft`; from half an acre on in acres: `0.75 acre`, `1.5 acres`. */
-export function areaWords(squareFeet: number): string {
-  if (squareFeet < squareFeetPerAcre / 2) return `${number.format(squareFeet)} sq ft`;
-  const acres = Math.round((squareFeet / squareFeetPerAcre) * 100) / 100;
-  return `${number.format(acres)} ${acres <= 1 ? 'acre' : 'acres'}`;
 }

@@ -1,16 +1,5 @@
 /** Kinds of homes as people call them. */
-import type { HomeKind, PropertySubType } from '#domain/property/PropertySubType.ts';
-
-export const kindWords: Record<HomeKind, string> = {
-  'Single Family Residence': 'House',
-  Townhouse: 'Townhouse',
-  Condominium: 'Condo',
-  'Multi Family': 'Multi-family',
-  'Manufactured Home': 'Manufactured',
-  'Unimproved Land': 'Land',
-  Farm: 'Farm',
-  Other: 'Other',
-};
+import type { PropertySubType } from '#domain/property/PropertySubType.ts';
 
 /** Where people say it otherwise than RESO does. */
 const otherWords: Partial<Record<PropertySubType, string>> = {

@@ -77,7 +77,7 @@ export class DatabaseSearch {
 
   async #statusCounts(): Promise<StatusCount[]> {
     const { rows } = await sql<StatusCount>`
-      select status as standard_status, count(*) as count
+      select statuses as standard_status, count(*) as count
       from ${this.#homes} where ${this.#inBox(this.#filter)} group by 1`.execute(this.#db);
     return StandardStatus.options.flatMap((status) =>
       rows.filter(({ standardStatus }) => standardStatus === status),

@@ -11,10 +11,11 @@ import {
   type NumberField,
   choiceFields,
   choiceNames,
+  marksFields,
   numberFields,
   numberNames,
 } from '#server/search/memory/homeFields.ts';
-import { parkingMarks } from '#server/search/memory/parkingMarks.ts';
+import { marksFor } from '#server/search/memory/marks.ts';
 import { withinMonthly } from './monthlyCondition.ts';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -41,8 +42,9 @@ export function conditionsOf(filter: SearchFilter, today: (number | null)[]): Co
     if (min !== null) conditions.push(sql`${sql.ref(name)} >= ${min}`);
     if (max !== null) conditions.push(sql`${sql.ref(name)} <= ${max}`);
   }
-  if (filter.parkingKinds.length > 0) {
-    conditions.push(sql`parking_kinds & ${parkingMarks(filter.parkingKinds)} <> 0`);
+  for (const [name, { options, chosen }] of marksFields) {
+    const wanted = marksFor(options, chosen(filter));
+    if (wanted !== 0) conditions.push(sql`${sql.ref(name)} & ${wanted} <> 0`);
   }
   const monthly = readMonthlyLimit(filter.monthlyCost);
   if (monthly) conditions.push(withinMonthly(monthly));

@@ -37,10 +37,10 @@ export async function readPins(
   const within = all([inBox(boxOfCells(window, cellShift)), ...conditions]);
   const { rows } = await sql<PinRow>`
     select cell_x, cell_y, listing_key, home.x, home.y, price as price_cents,
-      status as standard_status
+      statuses as standard_status
     from (
       select x >> ${cellShift}::integer as cell_x, y >> ${cellShift}::integer as cell_y,
-        listing_key, x, y, price, status
+        listing_key, x, y, price, statuses
       from ${homes} where ${within}
     ) as home
     join unnest(

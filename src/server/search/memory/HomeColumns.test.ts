@@ -23,13 +23,13 @@ test('sums of money take four bytes until one is larger, and are kept to the cen
   wide.write(3, larger);
   expect([...wide.numbers.price]).toEqual([0, 2 ** 31 - 1, -1, 9_007_199_254_740_991]);
   expect(wide.wide).toEqual(['price']);
-  expect(wide.numbers.associationFee.BYTES_PER_ELEMENT).toBe(4);
+  expect(wide.numbers.association_fee.BYTES_PER_ELEMENT).toBe(4);
   const grown = wide.grown();
   expect([...grown.numbers.price]).toEqual([0, 2 ** 31 - 1, -1, 9_007_199_254_740_991, 0, 0]);
 });
 
 test('days take two bytes until one does not fit, and those that are unknown stay so', () => {
-  const dayAt = columnNames.indexOf('listedDay');
+  const dayAt = columnNames.indexOf('listed_day');
   const dayOn = (day: number) => rowOf(0).fill(day, dayAt, dayAt + 1);
   const narrow = new HomeColumns(3);
   const write = (columns: HomeColumns, slot: number, row: Float64Array) => {
@@ -39,13 +39,13 @@ test('days take two bytes until one does not fit, and those that are unknown sta
   };
   write(narrow, 0, dayOn(noDay));
   write(narrow, 1, dayOn(32_767));
-  expect(narrow.numbers.listedDay.BYTES_PER_ELEMENT).toBe(2);
+  expect(narrow.numbers.listed_day.BYTES_PER_ELEMENT).toBe(2);
   expect(narrow.holds(dayOn(32_768))).toBe(false);
   const early = dayOn(-32_768);
   expect(narrow.holds(early)).toBe(false);
   const wide = narrow.widenedFor(early);
   write(wide, 2, early);
-  expect([...wide.numbers.listedDay]).toEqual([noDay, 32_767, -32_768]);
+  expect([...wide.numbers.listed_day]).toEqual([noDay, 32_767, -32_768]);
   write(wide, 1, dayOn(noDay));
-  expect(wide.numbers.listedDay[1]).toBe(noDay);
+  expect(wide.numbers.listed_day[1]).toBe(noDay);
 });

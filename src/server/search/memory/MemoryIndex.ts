@@ -140,7 +140,7 @@ export class MemoryIndex implements SearchIndex {
           );
     return {
       total,
-      statusCounts: countStatuses(found, store.slots.bitmaps.choices.status),
+      statusCounts: countStatuses(found, store.slots.bitmaps.choices.statuses),
       ...drawn,
       page: filter.page,
       pageCount: Math.ceil(total / pageSize),

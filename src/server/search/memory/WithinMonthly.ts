@@ -30,8 +30,8 @@ export class WithinMonthly implements Term {
   constructor(limit: MonthlyLimit, { numbers }: HomeColumns) {
     this.#limit = limit;
     this.#price = numbers.price;
-    this.#tax = numbers.taxAnnual;
-    this.#fee = numbers.associationFee;
+    this.#tax = numbers.tax_annual;
+    this.#fee = numbers.association_fee;
     this.#slopes = slopesOf(limit.loan);
   }
 
@@ -73,7 +73,7 @@ export class WithinMonthly implements Term {
 }
 
 const priceUnknown = numberFields.price.unknown;
-const taxUnknown = numberFields.taxAnnual.unknown;
+const taxUnknown = numberFields.tax_annual.unknown;
 
 /** Of the payment, the insurance and, where it may be asked for, the mortgage insurance. */
 function slopesOf({ downPaymentBps, interestMilliPercent, termMonths }: Loan): Slopes {

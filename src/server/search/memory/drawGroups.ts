@@ -155,6 +155,6 @@ function pinOf(slot: number, { register, slots }: HomeStore): Pin {
     listingKey: register.keyOf(numberAt[slot]!),
     ...pointOfGrid({ x: columns.x[slot]!, y: columns.y[slot]! }),
     priceCents: price < 0 ? null : price,
-    standardStatus: StandardStatus.options[columns.choices.status[slot]!]!,
+    standardStatus: StandardStatus.options[columns.choices.statuses[slot]!]!,
   };
 }

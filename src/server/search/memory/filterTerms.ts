@@ -4,6 +4,7 @@ import { askedBeginnings } from '#domain/search/keywords.ts';
 import { readMonthlyLimit } from '#domain/search/monthlyLimit.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import { limitsTravel } from '#domain/travel/travelText.ts';
+import { AnyMark } from './AnyMark.ts';
 import { type Bits, bitsFor, clearBit, setBit } from './bits.ts';
 import { wordsPerBlock } from './blocks.ts';
 import type { Term } from './FilterBits.ts';
@@ -12,11 +13,12 @@ import {
   type NumberField,
   choiceFields,
   choiceNames,
+  marksFields,
   numberFields,
   numberNames,
 } from './homeFields.ts';
 import type { HomeSlots } from './HomeSlots.ts';
-import { ParkedAt } from './ParkedAt.ts';
+import { marksFor } from './marks.ts';
 import { type Register, noSlot } from './Register.ts';
 import { WithinMonthly } from './WithinMonthly.ts';
 import type { WordIndex } from './WordIndex.ts';
@@ -51,8 +53,9 @@ export function filterTerms(filter: SearchFilter, { slots, register, words }: As
     terms.push(roughly);
     if (exactly) lookedUp.push(exactly);
   }
-  if (filter.parkingKinds.length > 0) {
-    lookedUp.push(new ParkedAt(filter.parkingKinds, slots.columns.numbers.parkingKinds));
+  for (const [name, { options, chosen }] of marksFields) {
+    const wanted = marksFor(options, chosen(filter));
+    if (wanted !== 0) lookedUp.push(new AnyMark(wanted, slots.columns.numbers[name]));
   }
   const monthly = readMonthlyLimit(filter.monthlyCost);
   if (monthly) lookedUp.push(new WithinMonthly(monthly, slots.columns));
@@ -72,13 +75,13 @@ export function filterTerms(filter: SearchFilter, { slots, register, words }: As
 export function termsKey(filter: SearchFilter): string {
   const { viewport: _, page: __, sort: ___, address: ____, travel, ...conditions } = filter;
   return JSON.stringify({
-    ...conditions,
+    ...Object.fromEntries(
+      Object.entries(conditions).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.toSorted() : value,
+      ]),
+    ),
     travel: travel.filter(limitsTravel).toSorted(),
-    dom: filter.dom.toSorted(),
-    types: filter.types.toSorted(),
-    parkingKinds: filter.parkingKinds.toSorted(),
-    statuses: filter.statuses.toSorted(),
-    hidden: filter.hidden.toSorted(),
     keyword: askedBeginnings(filter.keyword),
     withoutWords: askedBeginnings(filter.withoutWords),
   });

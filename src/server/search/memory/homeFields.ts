@@ -1,22 +1,16 @@
 /**
- * What the index knows of a home, one row a field. A new field is a row here: columns, bitmaps, the
- * filter's conditions and the sorts are made from these tables. `domain/search/matches.ts` judges it.
+ * The columns of the index. Those of filters come from `domain/search/filters`, and a new filter needs no change
+ * here. Tests compare the index with `domain/search/matches.ts`.
  */
-import { HomeKind, kindOf } from '#domain/property/PropertySubType.ts';
-import { StandardStatus } from '#domain/property/Property.ts';
 import { lastOpenHouseDay } from '#domain/property/openHousesAhead.ts';
-import {
-  bathQuarters,
-  priceCutCents,
-  pricePerSquareFootCents,
-  shownPriceCents,
-} from '#domain/property/shown.ts';
+import { pricePerSquareFootCents } from '#domain/property/shown.ts';
+import { type FiltersIndexed, filterNames, filterOf } from '#domain/search/filters/list.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { priceBarStarts } from '#domain/search/priceBars.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import { type HomeSort, newness, offeredDay, sortRules } from '#domain/search/sortOrder.ts';
 import { dayOf } from './dayOf.ts';
-import { parkingMarksOf } from './parkingMarks.ts';
+import { marksOf } from './marks.ts';
 
 type NumberArray = typeof Float64Array | typeof Int32Array | typeof Int16Array | typeof Int8Array;
 
@@ -62,229 +56,129 @@ export interface ChoiceField {
 /** In the columns of days, which may be negative. */
 export const noDay = -(2 ** 31);
 
-/** For `satisfies`: with the exact names kept. */
-type NumberFields = Record<string, NumberField>;
-
-export const numberFields = {
-  bedrooms: {
-    of: (home) => home.bedroomsTotal,
-    unknown: -1,
-    array: Int8Array,
-    steps: [1, 2, 3, 4, 5, 6],
-    parts: 1,
-    ends: [],
-    bounds: (filter) => [filter.minBedrooms, filter.maxBedrooms],
-  },
-  baths: {
-    of: bathQuarters,
-    unknown: -1,
-    array: Int16Array,
-    steps: [4, 6, 8, 10, 12, 16],
-    parts: 1,
-    ends: [],
-    bounds: (filter) => [filter.minBathQuarters, null],
-  },
-  price: {
-    of: shownPriceCents,
-    unknown: -1,
-    // A double holds whole cents exactly up to 90 trillion dollars, four bytes up to 21 million.
-    array: Float64Array,
-    narrow: Int32Array,
-    // The picture beneath the price range is counted by these.
-    steps: priceBarStarts,
-    parts: 8,
-    ends: ['lowest', 'highest'],
-    bounds: (filter) => [filter.minPriceCents, filter.maxPriceCents],
-  },
-  livingArea: {
-    of: (home) => home.livingArea,
-    unknown: -1,
-    array: Int32Array,
-    steps: [],
-    parts: 16,
-    ends: ['highest'],
-    bounds: (filter) => [filter.minLivingArea, filter.maxLivingArea],
-  },
-  lotSize: {
-    of: (home) => home.lotSizeSquareFeet,
-    unknown: -1,
-    array: Int32Array,
-    steps: [],
-    parts: 12,
-    ends: ['highest'],
-    bounds: (filter) => [filter.minLotSize, filter.maxLotSize],
-  },
-  yearBuilt: {
-    of: (home) => home.yearBuilt,
-    unknown: -1,
-    array: Int16Array,
-    steps: [],
-    parts: 12,
-    ends: ['highest'],
-    bounds: (filter) => [filter.minYearBuilt, filter.maxYearBuilt],
-  },
+/** What lists are sorted by, or costs are computed from, and no filter reads as it is. */
+const extraFields = {
   newness: {
     of: (home) => newness(home, dayOf),
     unknown: noDay,
     array: Int32Array,
-    steps: [],
     parts: 12,
     ends: ['highest'],
-    bounds: () => [null, null],
   },
-  associationFee: {
-    of: (home) => home.associationFeeCents ?? 0,
-    unknown: -1,
-    array: Float64Array,
-    narrow: Int32Array,
-    steps: [],
-    parts: 6,
-    ends: [],
-    bounds: (filter) => [null, filter.maxAssociationFeeCents],
-  },
-  garageSpaces: {
-    of: (home) => home.garageSpaces,
-    unknown: -1,
-    array: Int8Array,
-    steps: [1, 2, 3],
-    parts: 1,
-    ends: [],
-    bounds: (filter) => [filter.minGarageSpaces, null],
-  },
-  /** Homes have half stories: in quarters, so that the column holds whole numbers. */
-  storyQuarters: {
-    of: ({ storiesTotal }) => (storiesTotal === null ? null : Math.round(storiesTotal * 4)),
-    unknown: -1,
-    array: Int16Array,
-    steps: [4, 8, 12],
-    parts: 1,
-    ends: [],
-    bounds: ({ minStories, maxStories }) => [
-      minStories === null ? null : minStories * 4,
-      maxStories === null ? null : maxStories * 4,
-    ],
-  },
-  parkingSpaces: {
-    of: (home) => home.parkingTotal,
-    unknown: -1,
-    array: Int16Array,
-    steps: [1, 2, 3, 4],
-    parts: 1,
-    ends: [],
-    bounds: (filter) => [filter.minParkingSpaces, null],
-  },
-  /** What a listing tells of its taxes; only what a month costs is reckoned from it. */
-  taxAnnual: {
+  tax_annual: {
     of: (home) => home.taxAnnualAmountCents,
-    unknown: -1,
     array: Float64Array,
-    narrow: Int32Array,
-    steps: [],
     parts: 1,
-    ends: [],
-    bounds: () => [null, null],
   },
-  /** A mark for each kind. */
-  parkingKinds: {
-    of: parkingMarksOf,
-    unknown: -1,
-    array: Int16Array,
-    steps: [],
-    parts: 1,
-    ends: [],
-    bounds: () => [null, null],
-  },
-  pool: {
-    of: (home) => (home.poolPrivateYn === true ? 1 : 0),
-    unknown: -1,
-    array: Int8Array,
-    steps: [1],
-    parts: 1,
-    ends: [],
-    bounds: (filter) => [filter.poolYn ? 1 : null, null],
-  },
-  openHouseDay: {
+  open_house_day: {
     of: (home) => {
       const day = lastOpenHouseDay(home);
       return day === null ? null : dayOf(day);
     },
     unknown: noDay,
     // Two bytes hold the days of 1880 to 2059.
-    array: Int32Array,
-    narrow: Int16Array,
-    steps: [],
     parts: 4,
-    ends: [],
     bounds: ({ openHouseFrom }) => [openHouseFrom === null ? null : dayOf(openHouseFrom), null],
   },
-  waterfront: {
-    of: (home) => (home.waterfrontYn ? 1 : 0),
-    unknown: -1,
-    array: Int8Array,
-    steps: [1],
-    parts: 1,
-    ends: [],
-    bounds: (filter) => [filter.waterfrontYn ? 1 : null, null],
-  },
-  priceCut: {
-    of: priceCutCents,
-    unknown: -1,
-    array: Float64Array,
-    narrow: Int32Array,
-    steps: [1],
-    parts: 6,
-    ends: ['highest'],
-    bounds: (filter) => [filter.priceCutYn ? 1 : null, null],
-  },
-  pricePerArea: {
+  price_per_area: {
     of: pricePerSquareFootCents,
-    unknown: -1,
     array: Float64Array,
     narrow: Int32Array,
-    steps: [],
     parts: 8,
     ends: ['lowest'],
-    bounds: () => [null, null],
   },
-  listedDay: {
+  listed_day: {
     of: (home) => offeredDay(home, dayOf),
     unknown: noDay,
-    array: Int32Array,
-    narrow: Int16Array,
-    steps: [],
     parts: 8,
     ends: ['lowest'],
+  },
+} as const satisfies Record<string, Pick<NumberField, 'of'> & Tuned>;
+
+type Tuned = Partial<Omit<NumberField, 'of'>>;
+type FilterNumber = FiltersIndexed<'number'>;
+type FilterMarks = FiltersIndexed<'marks'>;
+
+const cents: Tuned = { array: Float64Array, narrow: Int32Array };
+
+/** Where a column can be smaller than usual, or bitmaps at certain values pay for themselves. */
+const tuned: { [Name in FilterNumber]?: Tuned } = {
+  bedrooms: { array: Int8Array, steps: [1, 2, 3, 4, 5, 6], parts: 1 },
+  baths: { array: Int16Array, steps: [4, 6, 8, 10, 12, 16], parts: 1 },
+  // A double holds whole cents exactly up to 90 trillion dollars, four bytes up to 21 million.
+  // The picture beneath the price range is counted by these steps.
+  price: { ...cents, steps: priceBarStarts, parts: 8, ends: ['lowest', 'highest'] },
+  living_area: { array: Int32Array, parts: 16, ends: ['highest'] },
+  lot_size: { array: Int32Array, parts: 12, ends: ['highest'] },
+  year_built: { array: Int16Array, parts: 12, ends: ['highest'] },
+  association_fee: { ...cents, parts: 6 },
+  garage: { array: Int8Array, steps: [1, 2, 3], parts: 1 },
+  stories: { array: Int16Array, steps: [4, 8, 12], parts: 1 },
+  parking: { array: Int16Array, steps: [1, 2, 3, 4], parts: 1 },
+  price_cut: { ...cents, steps: [1], parts: 6, ends: ['highest'] },
+};
+
+export type NumberName = FilterNumber | FilterMarks | keyof typeof extraFields;
+export type ChoiceName = FiltersIndexed<'choice'>;
+
+interface MarksField {
+  options: readonly string[];
+  chosen(filter: SearchFilter): readonly string[];
+}
+
+/** Of the columns with a mark for each option, those options. */
+export const marksFields = new Map<NumberName, MarksField>();
+const numbers = new Map<NumberName, NumberField>();
+const choices = new Map<ChoiceName, ChoiceField>();
+
+for (const name of filterNames) {
+  const { index, control } = filterOf(name);
+  if (index.kind === 'number') {
+    const yesNo: Tuned =
+      control?.kind === 'yesNo' ? { array: Int8Array, steps: [1], parts: 1 } : {};
+    numbers.set(
+      name as FilterNumber,
+      fieldFrom({ ...yesNo, ...tuned[name as FilterNumber], ...index }),
+    );
+  } else if (index.kind === 'marks') {
+    numbers.set(name as FilterMarks, fieldFrom({ of: marksOf(index), parts: 1 }));
+    marksFields.set(name as FilterMarks, index);
+  } else if (index.kind === 'choice') {
+    choices.set(name as ChoiceName, index);
+  }
+}
+for (const [name, field] of Object.entries(extraFields)) {
+  numbers.set(name as keyof typeof extraFields, fieldFrom(field));
+}
+
+export const numberFields = Object.fromEntries(numbers) as Record<NumberName, NumberField>;
+export const choiceFields = Object.fromEntries(choices) as Record<ChoiceName, ChoiceField>;
+
+function fieldFrom(field: Pick<NumberField, 'of'> & Tuned): NumberField {
+  const array = field.array ?? Int32Array;
+  return {
+    unknown: -1,
+    array,
+    steps: [],
+    parts: 8,
+    ends: [],
     bounds: () => [null, null],
-  },
-} as const satisfies NumberFields;
-
-export const choiceFields = {
-  status: {
-    options: StandardStatus.options,
-    of: (home) => home.standardStatus,
-    chosen: (filter) => filter.statuses,
-  },
-  type: {
-    options: HomeKind.options,
-    of: (home) => kindOf(home.propertySubType),
-    chosen: (filter) => filter.types,
-  },
-} as const satisfies Record<string, ChoiceField>;
-
-export type NumberName = keyof typeof numberFields;
-export type ChoiceName = keyof typeof choiceFields;
+    ...(field.array === undefined && { narrow: Int16Array }),
+    ...field,
+  };
+}
 
 /** What each sort of the list goes by; whether the highest comes first is the domain's to say. */
 const sortedBy: Record<HomeSort, NumberName> = {
   newest: 'newness',
   price_low: 'price',
   price_high: 'price',
-  living_area_high: 'livingArea',
-  lot_size_high: 'lotSize',
-  year_built_new: 'yearBuilt',
-  price_per_area_low: 'pricePerArea',
-  price_cut_big: 'priceCut',
-  listed_longest: 'listedDay',
+  living_area_high: 'living_area',
+  lot_size_high: 'lot_size',
+  year_built_new: 'year_built',
+  price_per_area_low: 'price_per_area',
+  price_cut_big: 'price_cut',
+  listed_longest: 'listed_day',
 };
 
 export interface SortField {

@@ -1,9 +1,9 @@
 /** What is known of a home, as pairs of name and words in groups; what nobody told is left out. */
 import { formatDollars } from '#domain/money.ts';
+import { areaWords } from '#domain/property/areaWords.ts';
 import type { AssociationFeeFrequency } from '#domain/property/associationFee.ts';
 import type { Home } from '#domain/property/Home.ts';
 import { shownPriceCents } from '#domain/property/shown.ts';
-import { areaWords } from '../homeFacts.ts';
 import { typeWords } from '../typeWords.ts';
 
 type Property = Home['property'];

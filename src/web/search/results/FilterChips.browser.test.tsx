@@ -24,7 +24,7 @@ test('who removes one chip by keyboard stands at the next, and may go on', async
   await userEvent.keyboard('{Enter}');
   await expect.element(chip('Up to 90 days on market')).toHaveFocus();
   await userEvent.keyboard('{Tab}');
-  await expect.element(chip('Pool')).toHaveFocus();
+  await expect.element(chip('Private pool')).toHaveFocus();
   // The last of the row: the one before it.
   await userEvent.keyboard('{Enter}');
   await expect.element(chip('Up to 90 days on market')).toHaveFocus();

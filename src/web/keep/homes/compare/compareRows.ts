@@ -1,10 +1,10 @@
 /** What homes are compared by: a row for each fact, with whether they differ and who has it best. */
+import { areaWords } from '#domain/property/areaWords.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { Home } from '#domain/property/Home.ts';
 import { type Loan, monthlyTotalCents } from '#domain/property/loan.ts';
 import { bathQuarters, shownPriceCents } from '#domain/property/shown.ts';
-import { areaWords } from '../../../property/homeFacts.ts';
 import { spokenStatus } from '../../../property/statusWords.ts';
 import { typeWords } from '../../../property/typeWords.ts';
 import { historyLines } from '../../../property/home/historyWords.ts';

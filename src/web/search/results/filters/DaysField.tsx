@@ -1,7 +1,7 @@
 /** How long a home may, or must, have been on the market. */
 import { DomCode } from '#domain/search/SearchFilter.ts';
+import { domWords } from '#domain/search/filters/dom.ts';
 import { ToggleChip } from '../../../ui/Chip.tsx';
-import { domWords } from '../filterWords.ts';
 import { toggledDom } from '../toggled.ts';
 import { useFilter } from '../useFilter.ts';
 

@@ -1,9 +1,12 @@
 /** The five controls, in one row that scrolls where it does not fit. */
+import { bathWords } from '#domain/search/filters/baths.ts';
+import { bedWords } from '#domain/search/filters/bedrooms.ts';
+import { domChipWords } from '#domain/search/filters/dom.ts';
+import { priceWords } from '#domain/search/filters/price.ts';
+import { kindWords } from '#domain/property/kindWords.ts';
 import { hasUsualDays, setCountOf } from '../chips.ts';
 import type { TravelPlace } from '#domain/travel/TravelPlace.ts';
 import { useTravelPlaces } from '../../../travel/useTravelPlaces.ts';
-import { kindWords } from '../../../property/typeWords.ts';
-import { bathWords, bedWords, domChipWords, priceWords } from '../filterWords.ts';
 import { useFilter } from '../useFilter.ts';
 import { AllFilters } from './AllFilters.tsx';
 import { BedsBathsField } from './BedsBathsField.tsx';

@@ -1,9 +1,9 @@
 /** Lowest and highest price: two handles under a picture of what there is, two fields to type in. */
+import { priceWords } from '#domain/search/filters/price.ts';
 import { useState } from 'react';
 import { type Cents, formatDollars } from '#domain/money.ts';
 import { priceHistogramOf } from '#domain/search/priceBars.ts';
 import { type Range, RangeSlider } from '../../../ui/RangeSlider.tsx';
-import { priceWords } from '../filterWords.ts';
 import { handlesOf, pricesAt } from '../priceScale.ts';
 import { useFilter } from '../useFilter.ts';
 import { AmountField } from './AmountField.tsx';

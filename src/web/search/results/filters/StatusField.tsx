@@ -1,7 +1,7 @@
 /** Where a home stands between coming and sold; none chosen means any. */
 import type { StandardStatus } from '#domain/property/Property.ts';
+import { statusWords } from '#domain/search/filters/statuses.ts';
 import { ToggleChip } from '../../../ui/Chip.tsx';
-import { statusWords } from '../filterWords.ts';
 import { toggled } from '../toggled.ts';
 import { useFilter } from '../useFilter.ts';
 

@@ -1,7 +1,7 @@
 /** Kinds of home; none chosen means any. */
+import { kindWords } from '#domain/property/kindWords.ts';
 import { HomeKind } from '#domain/property/PropertySubType.ts';
 import { ToggleChip } from '../../../ui/Chip.tsx';
-import { kindWords } from '../../../property/typeWords.ts';
 import { toggled } from '../toggled.ts';
 import { useFilter } from '../useFilter.ts';
 

@@ -1,17 +1,15 @@
-/** The homes with any of some kinds of parking: looked up home by home in a column of marks. */
-import type { ParkingKind } from '#domain/property/ParkingKind.ts';
+/** The homes with any of the chosen options, looked up home by home in a column of marks. */
 import type { Bits } from './bits.ts';
 import type { Term } from './FilterBits.ts';
 import type { NumberColumn } from './HomeColumns.ts';
-import { parkingMarks } from './parkingMarks.ts';
 
-export class ParkedAt implements Term {
+export class AnyMark implements Term {
   readonly #marks: NumberColumn;
   readonly #wanted: number;
 
-  constructor(kinds: readonly ParkingKind[], marks: NumberColumn) {
+  constructor(wanted: number, marks: NumberColumn) {
     this.#marks = marks;
-    this.#wanted = parkingMarks(kinds);
+    this.#wanted = wanted;
   }
 
   narrow(into: Bits, fromWord: number, toWord: number): void {

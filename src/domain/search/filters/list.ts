@@ -1,0 +1,73 @@
+/** All filters, in the order of their chips and of the panel. The names are those of the API's relaxations. */
+import type { Property } from '../../property/Property.ts';
+import { area } from './area.ts';
+import { associationFee } from './associationFee.ts';
+import { baths } from './baths.ts';
+import { bedrooms } from './bedrooms.ts';
+import { dom } from './dom.ts';
+import type { Filter } from './Filter.ts';
+import { garage } from './garage.ts';
+import { hidden } from './hidden.ts';
+import { keyword } from './keyword.ts';
+import { livingArea } from './livingArea.ts';
+import { lotSize } from './lotSize.ts';
+import { monthlyCost } from './monthlyCost.ts';
+import { openHouse } from './openHouse.ts';
+import { parking } from './parking.ts';
+import { parkingKinds } from './parkingKinds.ts';
+import { pool } from './pool.ts';
+import { price } from './price.ts';
+import { priceCut } from './priceCut.ts';
+import { statuses } from './statuses.ts';
+import { stories } from './stories.ts';
+import { travel } from './travel.ts';
+import { types } from './types.ts';
+import { waterfront } from './waterfront.ts';
+import { withoutWords } from './withoutWords.ts';
+import { yearBuilt } from './yearBuilt.ts';
+
+export const filters = {
+  price,
+  bedrooms,
+  baths,
+  types,
+  dom,
+  statuses,
+  monthly_cost: monthlyCost,
+  living_area: livingArea,
+  lot_size: lotSize,
+  year_built: yearBuilt,
+  association_fee: associationFee,
+  garage,
+  parking,
+  parking_kinds: parkingKinds,
+  stories,
+  pool,
+  open_house: openHouse,
+  waterfront,
+  price_cut: priceCut,
+  travel,
+  area,
+  keyword,
+  without_words: withoutWords,
+  hidden,
+};
+
+type Filters = typeof filters;
+export type FilterName = keyof Filters;
+/** The filters that the index answers in one of these ways. */
+export type FiltersIndexed<Kind> = {
+  [Name in FilterName]: Filters[Name]['index']['kind'] extends Kind ? Name : never;
+}[FilterName];
+/** The fields of a home that filters read. */
+export type ReadField = Filters[FilterName]['reads'][number];
+
+export const filterNames = Object.keys(filters) as FilterName[];
+
+export function filterOf(name: FilterName): Filter<ReadField> {
+  return filters[name];
+}
+
+export const readFields: readonly (keyof Property & ReadField)[] = [
+  ...new Set(filterNames.flatMap((name): readonly ReadField[] => filters[name].reads)),
+];

@@ -1,0 +1,18 @@
+import { formatShort } from '../../money.ts';
+import { shownPriceCents } from '../../property/shown.ts';
+import { rangeFilter } from './make.ts';
+import { rangeWords } from './rangeWords.ts';
+
+export const price = rangeFilter({
+  min: 'minPriceCents',
+  max: 'maxPriceCents',
+  reads: ['standardStatus', 'listPriceCents', 'closePriceCents'],
+  of: shownPriceCents,
+  chip: priceWords,
+  anyWords: 'Any price',
+  control: null,
+});
+
+export function priceWords(min: number | null, max: number | null): string | null {
+  return rangeWords(min, max, formatShort);
+}

@@ -1,0 +1,13 @@
+import { limitsTravel } from '../../travel/travelText.ts';
+import { travelFit } from '../travelFit.ts';
+import { ownFilter } from './make.ts';
+
+export const travel = ownFilter({
+  fields: ['travel'],
+  reads: ['listingKey', 'latitude', 'longitude', 'internetAddressDisplayYn'],
+  isSet: (asked) => asked.travel.some(limitsTravel),
+  matches: (home, asked, { timeOf }) => travelFit(home, asked, timeOf) === 'within',
+  // The page makes them, as only it knows the names of the places.
+  chips: () => [],
+  anyWords: 'Any travel time',
+});
