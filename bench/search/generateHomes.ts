@@ -13,7 +13,7 @@
  */
 import { readPlaces } from '#seed/base/readPlaces.ts';
 import { dateOfEpochDay, epochDay } from '#domain/calendar.ts';
-import type { HomeFeatures } from '#domain/property/HomeFeatures.ts';
+import { type HomeFeatures, unknownFeatures } from '#domain/property/HomeFeatures.ts';
 import { PropertySubType } from '#domain/property/PropertySubType.ts';
 import { type StandardStatus } from '#domain/property/Property.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
@@ -178,6 +178,7 @@ function featuresOf(i: number, words: string[]): HomeFeatures {
   const area = mixed.below(30_000);
   const school = (sort: number) => words[(area * 7 + sort * 1013) % words.length]!;
   return {
+    ...unknownFeatures,
     heating: some(['Forced Air', 'Natural Gas'], ['Forced Air', 'Electric'], ['Baseboard']),
     heatingYn: true,
     cooling,

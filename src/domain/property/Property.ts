@@ -8,6 +8,7 @@ import { Instant, LegalDate } from '../dateSchemas.ts';
 import { Latitude, Longitude } from '../geoSchemas.ts';
 import { PositiveCents } from '../moneySchemas.ts';
 import { AssociationFeeFrequency } from './associationFee.ts';
+import { HomeFeatures } from './HomeFeatures.ts';
 import { listingKeyForm } from './listingKeyForm.ts';
 import { Media } from './Media.ts';
 import { OpenHouse } from './OpenHouse.ts';
@@ -42,8 +43,6 @@ export type StepSource = z.infer<typeof StepSource>;
 
 const count = (max: number) => z.int().min(0).max(max).nullable();
 const text = (max: number) => z.string().max(max).nullable();
-/** A lookup of RESO's with several words at once, as people read them; empty where nobody told. */
-const words = z.array(z.string().min(1).max(100)).max(50);
 
 export const Property = z.object({
   listingKey: ListingKey,
@@ -89,26 +88,7 @@ export const Property = z.object({
   waterfrontYn: z.boolean(),
   newConstructionYn: z.boolean(),
 
-  /** Of each pair the words tell what it is, and `Yn` whether there is any; null where nobody told. */
-  heating: words,
-  heatingYn: z.boolean().nullable(),
-  cooling: words,
-  coolingYn: z.boolean().nullable(),
-  basement: words,
-  basementYn: z.boolean().nullable(),
-  view: words,
-  viewYn: z.boolean().nullable(),
-  poolFeatures: words,
-  poolPrivateYn: z.boolean().nullable(),
-  parkingFeatures: words,
-  /** Spaces of every sort, those of the garage among them. */
-  parkingTotal: count(10_000),
-
-  elementarySchool: text(200),
-  middleOrJuniorSchool: text(200),
-  highSchool: text(200),
-  highSchoolDistrict: text(200),
-  subdivisionName: text(200),
+  ...HomeFeatures.shape,
 
   /** A month, reckoned from what is billed. */
   associationFeeCents: PositiveCents.nullable(),

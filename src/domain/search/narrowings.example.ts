@@ -1,5 +1,6 @@
 /** For each part of a filter by which homes are narrowed down: a value that keeps the example home away. */
 import { writeArea } from './drawnArea.ts';
+import { type FieldsOf, fieldNames, filterFields } from './filterFields.ts';
 import type { SearchFilter } from './SearchFilter.ts';
 
 /** What narrows homes down by what they are, not by where they are or how they are listed. */
@@ -8,7 +9,12 @@ type NarrowingField = Exclude<
   'viewport' | 'page' | 'address' | 'hidden' | 'sort' | 'keywordMode'
 >;
 
+const yesNo = Object.fromEntries(
+  fieldNames.filter((name) => filterFields[name].form === 'yesNo').map((name) => [name, true]),
+) as { [Field in FieldsOf<'yesNo'>]: true };
+
 export const narrowings: { [Field in NarrowingField]: SearchFilter[Field] } = {
+  ...yesNo,
   dom: ['gt_180'],
   minPriceCents: 100_000_000_000,
   maxPriceCents: 1,
@@ -29,9 +35,6 @@ export const narrowings: { [Field in NarrowingField]: SearchFilter[Field] } = {
   parkingKinds: ['underground'],
   monthlyCost: '1_20_6.5_360',
   openHouseFrom: '2999-01-01',
-  poolYn: true,
-  waterfrontYn: true,
-  priceCutYn: true,
   types: ['Unimproved Land'],
   statuses: ['Closed'],
   /** A triangle far out at sea. */

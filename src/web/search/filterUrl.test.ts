@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ParkingKind } from '#domain/property/ParkingKind.ts';
 import { HomeKind } from '#domain/property/PropertySubType.ts';
 import { writeArea } from '#domain/search/drawnArea.ts';
+import { type FieldsOf, fieldNames, filterFields } from '#domain/search/filterFields.ts';
 import { inOrder } from '#domain/search/inOrder.ts';
 import { DomCode, SearchFilter, Sort } from '#domain/search/SearchFilter.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
@@ -10,6 +11,12 @@ import { filterFromQuery } from './filterFromUrl.ts';
 import { filterToQuery } from './filterUrl.ts';
 
 const bound = (max: number) => fc.option(fc.nat(max), { nil: null });
+
+const yesNo = Object.fromEntries(
+  fieldNames
+    .filter((name) => filterFields[name].form === 'yesNo')
+    .map((name) => [name, fc.boolean()]),
+) as { [Name in FieldsOf<'yesNo'>]: fc.Arbitrary<boolean> };
 
 const anyFilter: fc.Arbitrary<SearchFilter> = fc
   .record({
@@ -27,9 +34,7 @@ const anyFilter: fc.Arbitrary<SearchFilter> = fc
     parkingKinds: fc.subarray(ParkingKind.options),
     monthlyCost: fc.constantFrom('', '3500_20_6.5_360', '800_3.5_6.875_180'),
     openHouseFrom: fc.constantFrom(null, '2026-03-08', '2026-11-22'),
-    poolYn: fc.boolean(),
-    waterfrontYn: fc.boolean(),
-    priceCutYn: fc.boolean(),
+    ...yesNo,
     types: fc.subarray(HomeKind.options),
     keyword: fc.string({ maxLength: 40 }),
     keywordMode: fc.constantFrom('all' as const, 'any' as const),

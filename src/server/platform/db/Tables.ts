@@ -37,7 +37,10 @@ import type { GroupTables } from './groupTables.ts';
 import type { KeepTables } from './keepTables.ts';
 import type { NoticeTables } from './noticeTables.ts';
 
-type WordLists = 'heating' | 'cooling' | 'basement' | 'view' | 'poolFeatures' | 'parkingFeatures';
+/** The lists of words. */
+type WordLists = {
+  [Name in keyof Property]: Property[Name] extends string[] ? Name : never;
+}[keyof Property];
 export type PropertyTable = Omit<Property, WordLists | 'media' | 'openHouses'> &
   Record<WordLists, JSONColumnType<string[]>> & {
     media: JSONColumnType<Media[]>;

@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import { addDays, instant } from '#domain/calendar.ts';
 import type { Point } from '#domain/geo.ts';
-import { ParkingKind } from '#domain/property/ParkingKind.ts';
 import { HomeKind, PropertySubType } from '#domain/property/PropertySubType.ts';
 import { StandardStatus } from '#domain/property/Property.ts';
 import { readArea, writeArea } from '#domain/search/drawnArea.ts';
+import type { FieldName } from '#domain/search/filterFields.ts';
+import { filterNames, filterOf } from '#domain/search/filters/list.ts';
 import { gridBits, pointOfGrid } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { writeMonthlyLimit } from '#domain/search/monthlyLimit.ts';
@@ -376,16 +377,31 @@ const choices = {
   area,
   travel,
   hidden,
-  parkingKinds: fc.subarray(ParkingKind.options, { minLength: 1 }),
   monthlyCost,
   openHouseFrom: fc
     .nat(42)
     .map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)),
-  poolYn: fc.constant(true),
-  waterfrontYn: fc.constant(true),
-  priceCutYn: fc.constant(true),
 };
-type Limit = keyof typeof limits | keyof typeof choices;
+/** The filters that need no generator of their own. */
+const features = filterNames.flatMap((name): [FieldName, fc.Arbitrary<unknown>][] => {
+  const { index, control, fields } = filterOf(name);
+  if (control?.kind === 'yesNo') return [[fields[0]!, fc.constant(true)]];
+  if (index.kind !== 'marks') return [];
+  return [[fields[0]!, fc.subarray([...index.options], { minLength: 1 })]];
+});
+const featureValues = Object.fromEntries(features) as {
+  [Name in FieldName]: fc.Arbitrary<SearchFilter[Name]>;
+};
+/** Set in one filter of sixteen. */
+const rareFeatures = Object.fromEntries(
+  features.map(([name, value]) => [
+    name,
+    fc.oneof({ weight: 15, arbitrary: fc.constant(defaultFilter[name]) }, value),
+  ]),
+) as typeof featureValues;
+const given = { ...featureValues, ...limits, ...choices };
+type Limit = keyof typeof given;
+const anyFeature: Limit[][] = features.map(([name]) => [name]);
 /** Of each part of the filter, the ways to limit it. */
 const parts: Limit[][][] = [
   [['minPriceCents', 'maxPriceCents'], ['minPriceCents'], ['maxPriceCents']],
@@ -404,10 +420,13 @@ const parts: Limit[][][] = [
   [['minGarageSpaces']],
   [['minStories'], ['maxStories'], ['minStories', 'maxStories']],
   [['minParkingSpaces']],
-  [['parkingKinds']],
   [['monthlyCost']],
   [['openHouseFrom']],
-  [['poolYn']],
+  // One part, however many there are, so that a new one leaves the others their share.
+  anyFeature,
+  anyFeature,
+  anyFeature,
+  anyFeature,
   // Few homes are at the water.
   [['waterfrontYn']],
   [['waterfrontYn']],
@@ -436,6 +455,7 @@ const sort = fc.oneof(
 
 /** Several conditions at once; few homes are left. */
 const strictFilter: fc.Arbitrary<SearchFilter> = fc.record({
+  ...rareFeatures,
   viewport: someViewport,
   page,
   address: fc.constant(''),
@@ -443,15 +463,8 @@ const strictFilter: fc.Arbitrary<SearchFilter> = fc.record({
     [Name in keyof typeof limits]: fc.Arbitrary<number | null>;
   }),
   dom: someOf(DomCode.options),
-  parkingKinds: fc.oneof(
-    { weight: 15, arbitrary: fc.constant<ParkingKind[]>([]) },
-    choices.parkingKinds,
-  ),
   monthlyCost: fc.oneof({ weight: 15, arbitrary: fc.constant('') }, monthlyCost),
   openHouseFrom: rarely(choices.openHouseFrom),
-  poolYn: usually(false),
-  waterfrontYn: usually(false),
-  priceCutYn: usually(false),
   types: someOf(HomeKind.options),
   statuses: someOf(StandardStatus.options),
   keyword: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, keyword),
@@ -469,7 +482,7 @@ const fewLimitsFilter: fc.Arbitrary<SearchFilter> = fc
     fc.record({
       one: part,
       other: fc.option(part, { freq: 1 }),
-      given: fc.record({ ...limits, ...choices }),
+      given: fc.record(given),
     }),
   )
   .chain(({ one, other, given }) =>
