@@ -63,6 +63,7 @@ export const filterFields = {
   /** As `monthlyLimit.ts` writes it. */
   monthlyCost: own<string>('monthly', ''),
   openHouseFrom: day('open'),
+  airConditioningYn: yesNo('ac'),
   poolYn: yesNo('pool'),
   waterfrontYn: yesNo('water'),
   priceCutYn: yesNo('cut'),

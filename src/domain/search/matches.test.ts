@@ -219,3 +219,15 @@ test('a month costs loan, taxes, insurance and fee together, and a home without 
   expect(finds({ monthlyCost: '3336_40_6.5_360' }, home)).toBe(true);
   expect(finds({ monthlyCost: '9000_20_6.5_360' }, { ...home, listPriceCents: null })).toBe(false);
 });
+
+test.each<[Partial<Property>, boolean]>([
+  [{ cooling: ['Central Air'], coolingYn: true }, true],
+  [{ cooling: ['Ceiling Fan(s)', 'Window Unit(s)'], coolingYn: true }, true],
+  [{ cooling: ['Attic Fan', 'Evaporative Cooling'], coolingYn: true }, false],
+  [{ cooling: ['Other'], coolingYn: true }, false],
+  [{ cooling: [], coolingYn: true }, true],
+  [{ cooling: [], coolingYn: false }, false],
+  [{ cooling: [], coolingYn: null }, false],
+])('air conditioning of %j: %s', (home, expected) => {
+  expect(finds({ airConditioningYn: true }, home)).toBe(expected);
+});

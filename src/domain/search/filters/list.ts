@@ -1,5 +1,6 @@
 /** All filters, in the order of their chips and of the panel. The names are those of the API's relaxations. */
 import type { Property } from '../../property/Property.ts';
+import { airConditioning } from './airConditioning.ts';
 import { area } from './area.ts';
 import { associationFee } from './associationFee.ts';
 import { baths } from './baths.ts';
@@ -42,6 +43,7 @@ export const filters = {
   parking,
   parking_kinds: parkingKinds,
   stories,
+  air_conditioning: airConditioning,
   pool,
   open_house: openHouse,
   waterfront,

@@ -122,7 +122,7 @@ const facts = {
   newConstructionYn: usually(false),
   heating: fc.subarray(['Forced Air', 'Natural Gas', 'None']),
   heatingYn: fc.constantFrom(true, false, null),
-  cooling: fc.subarray(['Central Air', 'Chauffé–à l’eau']),
+  cooling: fc.subarray(['Central Air', 'Chauffé–à l’eau', 'Ceiling Fan(s)']),
   coolingYn: fc.constantFrom(true, false, null),
   basement: fc.subarray(['Finished', 'No Basement']),
   basementYn: fc.constantFrom(true, false, null),

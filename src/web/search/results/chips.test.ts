@@ -48,6 +48,7 @@ describe('the words of a chip', () => {
     [{ maxStories: 1 }, 'Stories: Up to 1'],
     [{ parkingKinds: ['carport'] }, 'Carport'],
     [{ monthlyCost: '3500_20_6.5_360' }, 'Up to $3,500 a month'],
+    [{ airConditioningYn: true }, 'Air conditioning'],
     [{ waterfrontYn: true }, 'Waterfront'],
     [{ priceCutYn: true }, 'Price reduced'],
     [{ keyword: ' fireplace ' }, '“fireplace”'],
