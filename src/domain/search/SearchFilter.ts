@@ -16,6 +16,7 @@ import {
 } from './filterFields.ts';
 import { MonthlyLimitText } from './monthlyLimit.ts';
 import { maxZoom } from './searchLimits.ts';
+import { BasementKind } from '../property/BasementKind.ts';
 import { ParkingKind } from '../property/ParkingKind.ts';
 import { HomeKind } from '../property/PropertySubType.ts';
 import { keepLimits } from '../keep/keepLimits.ts';
@@ -60,6 +61,7 @@ const ownSchemas: { [Name in FieldsOf<'own'>]: Schema<FieldValues[Name]> } = {
   dom: anyOf(DomCode),
   address: z.string().max(300),
   parkingKinds: anyOf(ParkingKind),
+  basementKinds: anyOf(BasementKind),
   monthlyCost: MonthlyLimitText,
   types: anyOf(HomeKind),
   statuses: anyOf(StandardStatus),

@@ -4,6 +4,7 @@
  */
 import type { LegalDate } from '../calendar.ts';
 import type { Cents } from '../money.ts';
+import type { BasementKind } from '../property/BasementKind.ts';
 import type { ParkingKind } from '../property/ParkingKind.ts';
 import type { StandardStatus } from '../property/Property.ts';
 import type { HomeKind } from '../property/PropertySubType.ts';
@@ -60,6 +61,7 @@ export const filterFields = {
   maxStories: whole('stories_max', 200),
   minParkingSpaces: whole('parking', 100),
   parkingKinds: own<ParkingKind[]>('parking_kind', []),
+  basementKinds: own<BasementKind[]>('basement', []),
   /** As `monthlyLimit.ts` writes it. */
   monthlyCost: own<string>('monthly', ''),
   openHouseFrom: day('open'),

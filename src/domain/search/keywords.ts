@@ -1,5 +1,6 @@
 /** Which words a home is found by, and what a keyword asks of them. */
 import type { Property } from '../property/Property.ts';
+import { tellsOfNone } from '../property/saidKinds.ts';
 import { withoutAddress } from '../property/withoutAddress.ts';
 import { plainWords } from './addressWords.ts';
 
@@ -79,9 +80,6 @@ function addTold(name: string, told: string[], anyYn: boolean | null, texts: str
   for (const words of told) if (!tellsOfNone.test(words)) texts.push(words);
   if (texts.length > before || anyYn) texts.push(name);
 }
-
-/** `None`, `No Basement`: sources put these among what there is. */
-const tellsOfNone = /^\s*(no|none|not)\b/i;
 
 /** The beginnings that a keyword asks for, without those that another of them implies. */
 export function askedBeginnings(keyword: string): string[] {

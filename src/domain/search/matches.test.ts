@@ -231,3 +231,17 @@ test.each<[Partial<Property>, boolean]>([
 ])('air conditioning of %j: %s', (home, expected) => {
   expect(finds({ airConditioningYn: true }, home)).toBe(expected);
 });
+
+test.each<[SearchFilter['basementKinds'], Partial<Property>, boolean]>([
+  [['basement'], { basement: ['Unfinished'] }, true],
+  [['finished'], { basement: ['Unfinished'] }, false],
+  [['finished'], { basement: ['Partially Finished'] }, true],
+  [['walk_out', 'finished'], { basement: ['Walk-Out Access', 'Unfinished'] }, true],
+  [['basement'], { basement: ['Crawl Space'], basementYn: true }, false],
+  [['basement'], { basement: ['None'], basementYn: false }, false],
+  [['basement'], { basement: [], basementYn: true }, true],
+  [['finished'], { basement: [], basementYn: true }, false],
+  [['basement'], { basement: [], basementYn: null }, false],
+])('basement %j in %j: %s', (basementKinds, home, expected) => {
+  expect(finds({ basementKinds }, home)).toBe(expected);
+});

@@ -3,6 +3,7 @@ import type { Property } from '../../property/Property.ts';
 import { airConditioning } from './airConditioning.ts';
 import { area } from './area.ts';
 import { associationFee } from './associationFee.ts';
+import { basement } from './basement.ts';
 import { baths } from './baths.ts';
 import { bedrooms } from './bedrooms.ts';
 import { dom } from './dom.ts';
@@ -44,6 +45,7 @@ export const filters = {
   parking_kinds: parkingKinds,
   stories,
   air_conditioning: airConditioning,
+  basement,
   pool,
   open_house: openHouse,
   waterfront,

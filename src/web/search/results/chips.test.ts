@@ -49,6 +49,7 @@ describe('the words of a chip', () => {
     [{ parkingKinds: ['carport'] }, 'Carport'],
     [{ monthlyCost: '3500_20_6.5_360' }, 'Up to $3,500 a month'],
     [{ airConditioningYn: true }, 'Air conditioning'],
+    [{ basementKinds: ['finished'] }, 'Finished basement'],
     [{ waterfrontYn: true }, 'Waterfront'],
     [{ priceCutYn: true }, 'Price reduced'],
     [{ keyword: ' fireplace ' }, '“fireplace”'],
