@@ -19,6 +19,7 @@ import { maxZoom } from './searchLimits.ts';
 import { BasementKind } from '../property/BasementKind.ts';
 import { ParkingKind } from '../property/ParkingKind.ts';
 import { HomeKind } from '../property/PropertySubType.ts';
+import { ViewKind } from '../property/ViewKind.ts';
 import { keepLimits } from '../keep/keepLimits.ts';
 import { ListingKey, StandardStatus } from '../property/Property.ts';
 import { TravelTexts } from '../travel/travelText.ts';
@@ -61,6 +62,7 @@ const ownSchemas: { [Name in FieldsOf<'own'>]: Schema<FieldValues[Name]> } = {
   dom: anyOf(DomCode),
   address: z.string().max(300),
   parkingKinds: anyOf(ParkingKind),
+  viewKinds: anyOf(ViewKind),
   basementKinds: anyOf(BasementKind),
   monthlyCost: MonthlyLimitText,
   types: anyOf(HomeKind),

@@ -8,6 +8,7 @@ import type { BasementKind } from '../property/BasementKind.ts';
 import type { ParkingKind } from '../property/ParkingKind.ts';
 import type { StandardStatus } from '../property/Property.ts';
 import type { HomeKind } from '../property/PropertySubType.ts';
+import type { ViewKind } from '../property/ViewKind.ts';
 import type { DomCode } from './domCodes.ts';
 
 /** `own` has a schema of its own in `SearchFilter.ts`. */
@@ -62,6 +63,8 @@ export const filterFields = {
   minParkingSpaces: whole('parking', 100),
   parkingKinds: own<ParkingKind[]>('parking_kind', []),
   basementKinds: own<BasementKind[]>('basement', []),
+  /** `view` is how the page shows results. */
+  viewKinds: own<ViewKind[]>('views', []),
   /** As `monthlyLimit.ts` writes it. */
   monthlyCost: own<string>('monthly', ''),
   openHouseFrom: day('open'),

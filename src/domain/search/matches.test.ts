@@ -245,3 +245,18 @@ test.each<[SearchFilter['basementKinds'], Partial<Property>, boolean]>([
 ])('basement %j in %j: %s', (basementKinds, home, expected) => {
   expect(finds({ basementKinds }, home)).toBe(expected);
 });
+
+test.each<[SearchFilter['viewKinds'], Partial<Property>, boolean]>([
+  [['water'], { view: ['Lake', 'Territorial'] }, true],
+  [['mountain'], { view: ['Mountain(s)'] }, true],
+  [['city', 'golf'], { view: ['City Lights'] }, true],
+  [['park'], { view: ['Trees/Woods'] }, true],
+  [['water'], { view: ['City'] }, false],
+  [['any'], { view: ['Territorial'] }, true],
+  [['any'], { view: ['No View', 'None'], viewYn: false }, false],
+  [['any'], { view: [], viewYn: true }, true],
+  [['city'], { view: [], viewYn: true }, false],
+  [['any'], { view: [], viewYn: null }, false],
+])('view %j in %j: %s', (viewKinds, home, expected) => {
+  expect(finds({ viewKinds }, home)).toBe(expected);
+});

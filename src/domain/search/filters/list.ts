@@ -24,6 +24,7 @@ import { statuses } from './statuses.ts';
 import { stories } from './stories.ts';
 import { travel } from './travel.ts';
 import { types } from './types.ts';
+import { view } from './view.ts';
 import { waterfront } from './waterfront.ts';
 import { withoutWords } from './withoutWords.ts';
 import { yearBuilt } from './yearBuilt.ts';
@@ -46,6 +47,7 @@ export const filters = {
   stories,
   air_conditioning: airConditioning,
   basement,
+  view,
   pool,
   open_house: openHouse,
   waterfront,

@@ -50,6 +50,7 @@ describe('the words of a chip', () => {
     [{ monthlyCost: '3500_20_6.5_360' }, 'Up to $3,500 a month'],
     [{ airConditioningYn: true }, 'Air conditioning'],
     [{ basementKinds: ['finished'] }, 'Finished basement'],
+    [{ viewKinds: ['water'] }, 'Water view'],
     [{ waterfrontYn: true }, 'Waterfront'],
     [{ priceCutYn: true }, 'Price reduced'],
     [{ keyword: ' fireplace ' }, '“fireplace”'],
