@@ -28,6 +28,7 @@ export function featuresOf(lot: Lot, house: House, chance: Chance): Features {
     heatingYn: built ? true : null,
     cooling,
     coolingYn: built ? cooling.length > 0 : null,
+    fireplaceYn: built ? hasFireplace(lot, chance.branch('fireplace')) : null,
     basement: basementYn
       ? [chance.branch('cellar').pick(['Finished', 'Partially Finished', 'Unfinished'])]
       : [],
@@ -64,6 +65,12 @@ function coolingOf(lot: Lot, heating: string[], chance: Chance): string[] {
   return heating.includes('Forced Air')
     ? ['Central Air']
     : [chance.pick(['Ductless', 'Window Unit(s)'])];
+}
+
+function hasFireplace(lot: Lot, chance: Chance): boolean {
+  if (lot.propertySubType === 'Manufactured Home') return chance.maybe(0.1);
+  if (lot.propertySubType === 'Condominium') return chance.maybe(0.2);
+  return chance.maybe(lot.latitude > warmSouthOf ? 0.6 : 0.35);
 }
 
 function hasCellar(lot: Lot, chance: Chance): boolean | null {

@@ -12,6 +12,7 @@ export const HomeFeatures = z.object({
   heatingYn: told,
   cooling: words,
   coolingYn: told,
+  fireplaceYn: told,
   basement: words,
   basementYn: told,
   view: words,

@@ -37,6 +37,7 @@ const plain: Property = {
   heatingYn: true,
   cooling: [],
   coolingYn: null,
+  fireplaceYn: null,
   basement: ['Partially Finished'],
   basementYn: true,
   view: [],

@@ -69,6 +69,7 @@ export const filterFields = {
   monthlyCost: own<string>('monthly', ''),
   openHouseFrom: day('open'),
   airConditioningYn: yesNo('ac'),
+  fireplaceYn: yesNo('fireplace'),
   poolYn: yesNo('pool'),
   waterfrontYn: yesNo('water'),
   priceCutYn: yesNo('cut'),

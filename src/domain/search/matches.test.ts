@@ -260,3 +260,9 @@ test.each<[SearchFilter['viewKinds'], Partial<Property>, boolean]>([
 ])('view %j in %j: %s', (viewKinds, home, expected) => {
   expect(finds({ viewKinds }, home)).toBe(expected);
 });
+
+test('a fireplace must be listed', () => {
+  expect(finds({ fireplaceYn: true }, { fireplaceYn: true })).toBe(true);
+  expect(finds({ fireplaceYn: true }, { fireplaceYn: false })).toBe(false);
+  expect(finds({ fireplaceYn: true }, { fireplaceYn: null })).toBe(false);
+});

@@ -8,6 +8,7 @@ import { baths } from './baths.ts';
 import { bedrooms } from './bedrooms.ts';
 import { dom } from './dom.ts';
 import type { Filter } from './Filter.ts';
+import { fireplace } from './fireplace.ts';
 import { garage } from './garage.ts';
 import { hidden } from './hidden.ts';
 import { keyword } from './keyword.ts';
@@ -48,6 +49,7 @@ export const filters = {
   air_conditioning: airConditioning,
   basement,
   view,
+  fireplace,
   pool,
   open_house: openHouse,
   waterfront,

@@ -11,11 +11,13 @@ export function featuresOf(told: CellValues): HomeFeatures {
   const [view, viewYn] = wordsAndYn(told.View, told.ViewYN);
   const [poolFeatures, poolYn] = wordsAndYn(told.PoolFeatures, undefined);
   const [parkingFeatures] = wordsAndYn(told.ParkingFeatures, undefined);
+  const { FireplacesTotal: fireplaces } = told;
   return {
     heating,
     heatingYn,
     cooling,
     coolingYn,
+    fireplaceYn: told.FireplaceYN ?? (fireplaces === undefined ? null : fireplaces > 0),
     basement,
     basementYn,
     view,

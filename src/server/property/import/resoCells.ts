@@ -83,6 +83,8 @@ export const resoCells = {
   HeatingYN: readYn,
   Cooling: readWords,
   CoolingYN: readYn,
+  FireplaceYN: readYn,
+  FireplacesTotal: readWholes,
   Basement: readWords,
   BasementYN: readYn,
   View: readWords,

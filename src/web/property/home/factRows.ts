@@ -51,6 +51,7 @@ function homeRows(property: Property): Told[] {
     ['Basement', listWords(property.basement, property.basementYn)],
     ['Heating', listWords(property.heating, property.heatingYn)],
     ['Cooling', listWords(property.cooling, property.coolingYn)],
+    ['Fireplace', listWords([], property.fireplaceYn)],
   ];
 }
 

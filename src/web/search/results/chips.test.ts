@@ -51,6 +51,7 @@ describe('the words of a chip', () => {
     [{ airConditioningYn: true }, 'Air conditioning'],
     [{ basementKinds: ['finished'] }, 'Finished basement'],
     [{ viewKinds: ['water'] }, 'Water view'],
+    [{ fireplaceYn: true }, 'Fireplace'],
     [{ waterfrontYn: true }, 'Waterfront'],
     [{ priceCutYn: true }, 'Price reduced'],
     [{ keyword: ' fireplace ' }, '“fireplace”'],

@@ -1,0 +1,2 @@
+-- RESO FireplaceYN. Null until a source sends the home again.
+alter table property add column fireplace_yn boolean;
