@@ -29,6 +29,7 @@ export function featuresOf(lot: Lot, house: House, chance: Chance): Features {
     cooling,
     coolingYn: built ? cooling.length > 0 : null,
     fireplaceYn: built ? hasFireplace(lot, chance.branch('fireplace')) : null,
+    flooring: built ? flooringOf(lot, house, chance.branch('flooring')) : [],
     basement: basementYn
       ? [chance.branch('cellar').pick(['Finished', 'Partially Finished', 'Unfinished'])]
       : [],
@@ -71,6 +72,19 @@ function hasFireplace(lot: Lot, chance: Chance): boolean {
   if (lot.propertySubType === 'Manufactured Home') return chance.maybe(0.1);
   if (lot.propertySubType === 'Condominium') return chance.maybe(0.2);
   return chance.maybe(lot.latitude > warmSouthOf ? 0.6 : 0.35);
+}
+
+/** Descriptions of houses built before 2013 may mention refinished floors. */
+function flooringOf(lot: Lot, house: House, chance: Chance): string[] {
+  if (lot.propertySubType === 'Manufactured Home') return ['Vinyl', 'Carpet'];
+  if ((house.yearBuilt ?? 0) < 2013) return ['Hardwood', chance.pick(['Tile', 'Carpet'])];
+  return chance.pick<string[]>([
+    ['Hardwood', 'Tile'],
+    ['Laminate', 'Tile'],
+    ['Vinyl', 'Carpet'],
+    ['Tile', 'Carpet'],
+    ['Concrete', 'Tile'],
+  ]);
 }
 
 function hasCellar(lot: Lot, chance: Chance): boolean | null {

@@ -13,6 +13,7 @@ export const HomeFeatures = z.object({
   cooling: words,
   coolingYn: told,
   fireplaceYn: told,
+  flooring: words,
   basement: words,
   basementYn: told,
   view: words,

@@ -38,6 +38,7 @@ const plain: Property = {
   cooling: [],
   coolingYn: null,
   fireplaceYn: null,
+  flooring: ['Hardwood'],
   basement: ['Partially Finished'],
   basementYn: true,
   view: [],

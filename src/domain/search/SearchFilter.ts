@@ -17,6 +17,7 @@ import {
 import { MonthlyLimitText } from './monthlyLimit.ts';
 import { maxZoom } from './searchLimits.ts';
 import { BasementKind } from '../property/BasementKind.ts';
+import { FlooringKind } from '../property/FlooringKind.ts';
 import { ParkingKind } from '../property/ParkingKind.ts';
 import { HomeKind } from '../property/PropertySubType.ts';
 import { ViewKind } from '../property/ViewKind.ts';
@@ -62,6 +63,7 @@ const ownSchemas: { [Name in FieldsOf<'own'>]: Schema<FieldValues[Name]> } = {
   dom: anyOf(DomCode),
   address: z.string().max(300),
   parkingKinds: anyOf(ParkingKind),
+  flooringKinds: anyOf(FlooringKind),
   viewKinds: anyOf(ViewKind),
   basementKinds: anyOf(BasementKind),
   monthlyCost: MonthlyLimitText,

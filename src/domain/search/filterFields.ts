@@ -5,6 +5,7 @@
 import type { LegalDate } from '../calendar.ts';
 import type { Cents } from '../money.ts';
 import type { BasementKind } from '../property/BasementKind.ts';
+import type { FlooringKind } from '../property/FlooringKind.ts';
 import type { ParkingKind } from '../property/ParkingKind.ts';
 import type { StandardStatus } from '../property/Property.ts';
 import type { HomeKind } from '../property/PropertySubType.ts';
@@ -65,6 +66,7 @@ export const filterFields = {
   basementKinds: own<BasementKind[]>('basement', []),
   /** `view` is how the page shows results. */
   viewKinds: own<ViewKind[]>('views', []),
+  flooringKinds: own<FlooringKind[]>('floor', []),
   /** As `monthlyLimit.ts` writes it. */
   monthlyCost: own<string>('monthly', ''),
   openHouseFrom: day('open'),

@@ -266,3 +266,17 @@ test('a fireplace must be listed', () => {
   expect(finds({ fireplaceYn: true }, { fireplaceYn: false })).toBe(false);
   expect(finds({ fireplaceYn: true }, { fireplaceYn: null })).toBe(false);
 });
+
+test.each<[SearchFilter['flooringKinds'], string[], boolean]>([
+  [['hardwood'], ['Hardwood', 'Tile'], true],
+  [['stone', 'tile'], ['Ceramic Tile'], true],
+  [['hardwood'], ['Simulated Wood'], false],
+  [['laminate'], ['Simulated Wood'], true],
+  [['tile'], ['Vinyl Tile'], false],
+  [['vinyl'], ['Vinyl Tile'], true],
+  [['carpet'], ['No Carpet'], false],
+  [['hardwood'], ['Other'], false],
+  [['hardwood'], [], false],
+])('flooring %j in %j: %s', (flooringKinds, flooring, expected) => {
+  expect(finds({ flooringKinds }, { flooring })).toBe(expected);
+});

@@ -33,6 +33,7 @@ export const narrowings: { [Field in NarrowingField]: SearchFilter[Field] } = {
   maxStories: 0,
   minParkingSpaces: 100,
   parkingKinds: ['underground'],
+  flooringKinds: ['stone'],
   viewKinds: ['golf'],
   basementKinds: ['walk_out'],
   monthlyCost: '1_20_6.5_360',

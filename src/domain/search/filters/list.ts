@@ -9,6 +9,7 @@ import { bedrooms } from './bedrooms.ts';
 import { dom } from './dom.ts';
 import type { Filter } from './Filter.ts';
 import { fireplace } from './fireplace.ts';
+import { flooring } from './flooring.ts';
 import { garage } from './garage.ts';
 import { hidden } from './hidden.ts';
 import { keyword } from './keyword.ts';
@@ -50,6 +51,7 @@ export const filters = {
   basement,
   view,
   fireplace,
+  flooring,
   pool,
   open_house: openHouse,
   waterfront,

@@ -12,11 +12,13 @@ export function featuresOf(told: CellValues): HomeFeatures {
   const [poolFeatures, poolYn] = wordsAndYn(told.PoolFeatures, undefined);
   const [parkingFeatures] = wordsAndYn(told.ParkingFeatures, undefined);
   const { FireplacesTotal: fireplaces } = told;
+  const [flooring] = wordsAndYn(told.Flooring, undefined);
   return {
     heating,
     heatingYn,
     cooling,
     coolingYn,
+    flooring,
     fireplaceYn: told.FireplaceYN ?? (fireplaces === undefined ? null : fireplaces > 0),
     basement,
     basementYn,

@@ -85,6 +85,7 @@ export const resoCells = {
   CoolingYN: readYn,
   FireplaceYN: readYn,
   FireplacesTotal: readWholes,
+  Flooring: readWords,
   Basement: readWords,
   BasementYN: readYn,
   View: readWords,
@@ -137,6 +138,7 @@ export const cellNames = Object.keys(resoCells) as [CellName, ...CellName[]];
 export const wordCells: ReadonlySet<CellName> = new Set([
   'Heating',
   'Cooling',
+  'Flooring',
   'Basement',
   'View',
   'PoolFeatures',

@@ -125,6 +125,7 @@ const facts = {
   cooling: fc.subarray(['Central Air', 'Chauffé–à l’eau', 'Ceiling Fan(s)']),
   coolingYn: fc.constantFrom(true, false, null),
   fireplaceYn: fc.constantFrom(true, false, null),
+  flooring: fc.subarray(['Hardwood', 'Vinyl Plank', 'Tile', 'None']),
   basement: fc.subarray(['Finished', 'No Basement', 'Crawl Space', 'Walk-Out Access']),
   basementYn: fc.constantFrom(true, false, null),
   view: fc.subarray(['Water', 'Garden', 'Mountain(s)']),

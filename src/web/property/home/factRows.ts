@@ -48,6 +48,7 @@ function homeRows(property: Property): Told[] {
     ['New construction', property.newConstructionYn ? 'Yes' : null],
     ['Price per sq ft', pricePerSquareFoot(property)],
     ['Floors', property.storiesTotal === null ? null : number.format(property.storiesTotal)],
+    ['Flooring', listWords(property.flooring, null)],
     ['Basement', listWords(property.basement, property.basementYn)],
     ['Heating', listWords(property.heating, property.heatingYn)],
     ['Cooling', listWords(property.cooling, property.coolingYn)],

@@ -52,6 +52,7 @@ describe('the words of a chip', () => {
     [{ basementKinds: ['finished'] }, 'Finished basement'],
     [{ viewKinds: ['water'] }, 'Water view'],
     [{ fireplaceYn: true }, 'Fireplace'],
+    [{ flooringKinds: ['hardwood'] }, 'Hardwood floors'],
     [{ waterfrontYn: true }, 'Waterfront'],
     [{ priceCutYn: true }, 'Price reduced'],
     [{ keyword: ' fireplace ' }, '“fireplace”'],
