@@ -41,6 +41,7 @@ export function featuresOf(lot: Lot, house: House, chance: Chance): Features {
     ...(built ? parkingOf(lot, house, chance.branch('parking')) : noParking),
     ...schoolsOf(lot),
     subdivisionName: subdivisionOf(lot),
+    seniorCommunityYn: isSeniorCommunity(lot),
     ...feeOf(lot, house, chance.branch('fee')),
   };
 }
@@ -167,6 +168,14 @@ function subdivisionOf(lot: Lot): string | null {
   if (lot.edge < 0.45 || lot.propertySubType === 'Unimproved Land') return null;
   const chance = chanceOf(`${lot.city}/${lot.streetName}/subdivision`);
   return chance.maybe(0.7) ? `${chance.pick(schoolNames)} ${chance.pick(grounds)}` : null;
+}
+
+/** A whole subdivision is one or is not; more of them are where winters are warm. */
+function isSeniorCommunity(lot: Lot): boolean | null {
+  if (lot.propertySubType === 'Unimproved Land') return null;
+  if (subdivisionOf(lot) === null) return false;
+  const chance = chanceOf(`${lot.city}/${lot.streetName}/senior`);
+  return chance.maybe(lot.latitude < warmSouthOf ? 0.12 : 0.04);
 }
 
 function feeOf(

@@ -29,6 +29,7 @@ export const HomeFeatures = z.object({
   highSchool: text,
   highSchoolDistrict: text,
   subdivisionName: text,
+  seniorCommunityYn: told,
 });
 export type HomeFeatures = z.infer<typeof HomeFeatures>;
 

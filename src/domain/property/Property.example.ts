@@ -52,6 +52,7 @@ const plain: Property = {
   highSchool: 'Harbor High',
   highSchoolDistrict: 'Seattle 1',
   subdivisionName: 'Wallingford',
+  seniorCommunityYn: null,
   associationFeeCents: null,
   associationFeeBilledCents: null,
   associationFeeFrequency: null,

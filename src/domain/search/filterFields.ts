@@ -74,6 +74,7 @@ export const filterFields = {
   fireplaceYn: yesNo('fireplace'),
   poolYn: yesNo('pool'),
   waterfrontYn: yesNo('water'),
+  seniorCommunityYn: yesNo('senior'),
   priceCutYn: yesNo('cut'),
   types: own<HomeKind[]>('type', []),
   statuses: own<StandardStatus[]>('status', ['Active', 'Active Under Contract', 'Coming Soon']),

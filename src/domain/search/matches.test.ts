@@ -280,3 +280,9 @@ test.each<[SearchFilter['flooringKinds'], string[], boolean]>([
 ])('flooring %j in %j: %s', (flooringKinds, flooring, expected) => {
   expect(finds({ flooringKinds }, { flooring })).toBe(expected);
 });
+
+test('a 55+ community must be listed as one', () => {
+  expect(finds({ seniorCommunityYn: true }, { seniorCommunityYn: true })).toBe(true);
+  expect(finds({ seniorCommunityYn: true }, { seniorCommunityYn: false })).toBe(false);
+  expect(finds({ seniorCommunityYn: true }, { seniorCommunityYn: null })).toBe(false);
+});

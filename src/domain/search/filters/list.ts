@@ -22,6 +22,7 @@ import { parkingKinds } from './parkingKinds.ts';
 import { pool } from './pool.ts';
 import { price } from './price.ts';
 import { priceCut } from './priceCut.ts';
+import { seniorCommunity } from './seniorCommunity.ts';
 import { statuses } from './statuses.ts';
 import { stories } from './stories.ts';
 import { travel } from './travel.ts';
@@ -56,6 +57,7 @@ export const filters = {
   open_house: openHouse,
   waterfront,
   price_cut: priceCut,
+  senior_community: seniorCommunity,
   travel,
   area,
   keyword,

@@ -33,6 +33,7 @@ export function featuresOf(told: CellValues): HomeFeatures {
     highSchool: told.HighSchool ?? null,
     highSchoolDistrict: told.HighSchoolDistrict ?? null,
     subdivisionName: told.SubdivisionName ?? null,
+    seniorCommunityYn: told.SeniorCommunityYN ?? null,
   };
 }
 

@@ -99,6 +99,7 @@ export const resoCells = {
   HighSchool: readLine,
   HighSchoolDistrict: readLine,
   SubdivisionName: readLine,
+  SeniorCommunityYN: readYn,
   AssociationFee: readFee,
   AssociationFeeFrequency: oneOf(AssociationFeeFrequency.options),
   TaxAnnualAmount: readYearly,

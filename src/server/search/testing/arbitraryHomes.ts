@@ -124,6 +124,7 @@ const facts = {
   heatingYn: fc.constantFrom(true, false, null),
   cooling: fc.subarray(['Central Air', 'Chauffé–à l’eau', 'Ceiling Fan(s)']),
   coolingYn: fc.constantFrom(true, false, null),
+  seniorCommunityYn: fc.constantFrom(true, false, null),
   fireplaceYn: fc.constantFrom(true, false, null),
   flooring: fc.subarray(['Hardwood', 'Vinyl Plank', 'Tile', 'None']),
   basement: fc.subarray(['Finished', 'No Basement', 'Crawl Space', 'Walk-Out Access']),

@@ -96,6 +96,7 @@ function schoolRows(property: Property): Told[] {
 function recordRows(property: Property): Told[] {
   return [
     ['Subdivision', property.subdivisionName],
+    ['55+ community', yesNoWords(property.seniorCommunityYn)],
     ['County', property.countyOrParish],
     ['Parcel number', property.parcelNumber],
   ];
@@ -106,6 +107,11 @@ function listWords(words: string[], anyYn: boolean | null): string | null {
   if (words.length > 0) return words.join(', ');
   if (anyYn === null) return null;
   return anyYn ? 'Yes' : 'None';
+}
+
+function yesNoWords(told: boolean | null): string | null {
+  if (told === null) return null;
+  return told ? 'Yes' : 'No';
 }
 
 /** A pool that is not the home's own is named with what it is. */

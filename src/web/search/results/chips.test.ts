@@ -53,6 +53,7 @@ describe('the words of a chip', () => {
     [{ viewKinds: ['water'] }, 'Water view'],
     [{ fireplaceYn: true }, 'Fireplace'],
     [{ flooringKinds: ['hardwood'] }, 'Hardwood floors'],
+    [{ seniorCommunityYn: true }, '55+ community'],
     [{ waterfrontYn: true }, 'Waterfront'],
     [{ priceCutYn: true }, 'Price reduced'],
     [{ keyword: ' fireplace ' }, '“fireplace”'],
