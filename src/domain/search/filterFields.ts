@@ -72,6 +72,7 @@ export const filterFields = {
   openHouseFrom: day('open'),
   airConditioningYn: yesNo('ac'),
   fireplaceYn: yesNo('fireplace'),
+  openWeekendYn: yesNo('weekend'),
   poolYn: yesNo('pool'),
   waterfrontYn: yesNo('water'),
   seniorCommunityYn: yesNo('senior'),

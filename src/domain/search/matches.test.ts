@@ -286,3 +286,34 @@ test('a 55+ community must be listed as one', () => {
   expect(finds({ seniorCommunityYn: true }, { seniorCommunityYn: false })).toBe(false);
   expect(finds({ seniorCommunityYn: true }, { seniorCommunityYn: null })).toBe(false);
 });
+
+const openAt = (...times: string[]): Partial<Property> => ({
+  timeZone: 'America/Los_Angeles',
+  openHouses: times.map((openHouseStartTime) => ({
+    openHouseStartTime,
+    openHouseEndTime: null,
+    openHouseRemarks: null,
+  })),
+});
+const saturday = '2026-03-07T21:00:00.000Z';
+const sunday = '2026-03-08T21:00:00.000Z';
+// Noon UTC is in the small hours in Los Angeles.
+test.each([
+  ['on the Monday before', [saturday], '2026-03-02T12:00:00.000Z', true],
+  ['on the Sunday before', [saturday], '2026-03-01T12:00:00.000Z', false],
+  ['on the Saturday itself', [saturday], '2026-03-07T23:00:00.000Z', true],
+  ['on Sunday, when Saturday is past', [saturday], '2026-03-08T12:00:00.000Z', false],
+  ['on Sunday, while it is open', [sunday], '2026-03-08T21:30:00.000Z', true],
+  ['late on Sunday, Monday in UTC', [sunday], '2026-03-09T05:00:00.000Z', true],
+  ['on Monday, when it is past', [sunday], '2026-03-09T12:00:00.000Z', false],
+  ['if only a Friday is listed', ['2026-03-06T21:00:00.000Z'], '2026-03-02T12:00:00.000Z', false],
+  [
+    'if later ones are listed too',
+    [saturday, '2026-05-02T21:00:00.000Z'],
+    '2026-03-05T12:00:00.000Z',
+    true,
+  ],
+  ['if none is listed', [], '2026-03-05T12:00:00.000Z', false],
+])('open this weekend %s', (_, times, now, expected) => {
+  expect(finds({ openWeekendYn: true }, openAt(...times), now)).toBe(expected);
+});

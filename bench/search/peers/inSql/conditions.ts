@@ -36,6 +36,7 @@ export function conditionsOf(filter: SearchFilter, today: (number | null)[]): Co
     if (options.length > 0) conditions.push(sql`${sql.ref(name)} = any(${options}::text[])`);
   }
   if (filter.dom.length > 0) conditions.push(listedFor(filter.dom, today));
+  if (filter.openWeekendYn) conditions.push(openThisWeekend(today));
   for (const name of numberNames) {
     const { bounds }: NumberField = numberFields[name];
     const [min, max] = bounds(filter);
@@ -84,6 +85,16 @@ function listedFor(codes: DomCode[], today: (number | null)[]): Condition {
     return 'atMost' in test ? sql`days <= ${test.atMost}` : sql`days > ${test.over}`;
   });
   return sql`(select ${sql.join(tests, sql` or `)} from (select ${days} as days) as counted)`;
+}
+
+/** `domain/property/openWeekend.ts` in SQL. */
+function openThisWeekend(today: (number | null)[]): Condition {
+  return sql`(select back between 0 and 52 and ((open_sundays >> back) & 1 = 1
+      or ((open_saturdays >> back) & 1 = 1 and (today - 4) % 7 <= 5))
+    from (
+      select today, ((open_house_day - 4) / 7 - (today - 4) / 7)::integer as back
+      from (select (${today}::integer[])[zone_id + 1] as today) as dated
+    ) as weekend)`;
 }
 
 /**

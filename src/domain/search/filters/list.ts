@@ -17,6 +17,7 @@ import { livingArea } from './livingArea.ts';
 import { lotSize } from './lotSize.ts';
 import { monthlyCost } from './monthlyCost.ts';
 import { openHouse } from './openHouse.ts';
+import { openWeekend } from './openWeekend.ts';
 import { parking } from './parking.ts';
 import { parkingKinds } from './parkingKinds.ts';
 import { pool } from './pool.ts';
@@ -55,6 +56,7 @@ export const filters = {
   flooring,
   pool,
   open_house: openHouse,
+  open_weekend: openWeekend,
   waterfront,
   price_cut: priceCut,
   senior_community: seniorCommunity,

@@ -205,12 +205,9 @@ export function oneOfFilter<Reads extends keyof Property, Name extends ListField
   };
 }
 
-/** A filter with its own code in the index and the panel. */
+/** A filter with its own code in the index, and in the panel unless it has a control. */
 export function ownFilter<Reads extends keyof Property>(
-  given: Omit<Filter<Reads>, 'index' | 'control' | 'open' | 'fields'> & {
-    fields: readonly FieldsOf<'own' | 'day'>[];
-    open?: Fields;
-  },
+  given: Omit<Filter<Reads>, 'index' | 'control' | 'open'> & { open?: Fields; control?: Control },
 ): Made<Reads, 'own'> {
-  return { open: defaultsOf(given.fields), ...given, control: null, index: { kind: 'own' } };
+  return { open: defaultsOf(given.fields), control: null, ...given, index: { kind: 'own' } };
 }

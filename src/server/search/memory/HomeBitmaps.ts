@@ -11,16 +11,18 @@ import {
   numberFields,
   numberNames,
 } from './homeFields.ts';
+import { OpenWeekendBitmap } from './OpenWeekendBitmap.ts';
 import { StepBitmaps, stepsOf } from './StepBitmaps.ts';
 
-type OneField = StepBitmaps | ChoiceBitmaps | DomBitmaps;
+type OneField = StepBitmaps | ChoiceBitmaps | DomBitmaps | OpenWeekendBitmap;
 
 export class HomeBitmaps {
   readonly dom: DomBitmaps;
+  readonly openWeekend: OpenWeekendBitmap;
   readonly numbers: Record<NumberName, StepBitmaps>;
   readonly choices: Record<ChoiceName, ChoiceBitmaps>;
   /** Of each column that a bitmap looks at. */
-  readonly #byColumn: { column: number; bitmaps: OneField }[];
+  readonly #byColumn: { column: number; bitmaps: OneField[] }[];
   readonly #all: OneField[];
 
   /**
@@ -30,6 +32,7 @@ export class HomeBitmaps {
   constructor(columns: HomeColumns, slots: Uint32Array, today: number[]) {
     const none: Bits = bitsFor(columns.capacity);
     this.dom = new DomBitmaps(columns, today);
+    this.openWeekend = new OpenWeekendBitmap(columns, today);
     this.numbers = Object.fromEntries(
       numberNames.map((name) => {
         const column = columns.numbers[name];
@@ -44,12 +47,26 @@ export class HomeBitmaps {
         return [name, new ChoiceBitmaps(columns.choices[name], options.length)];
       }),
     ) as Record<ChoiceName, ChoiceBitmaps>;
-    this.#byColumn = [
+    const byName: { name: string; bitmaps: OneField }[] = [
       ...['zone', 'domBase', 'domSince'].map((name) => ({ name, bitmaps: this.dom })),
+      ...['zone', 'open_house_day', 'open_saturdays', 'open_sundays'].map((name) => ({
+        name,
+        bitmaps: this.openWeekend,
+      })),
       ...numberNames.map((name) => ({ name, bitmaps: this.numbers[name] })),
       ...choiceNames.map((name) => ({ name, bitmaps: this.choices[name] })),
-    ].map(({ name, bitmaps }) => ({ column: columnNames.indexOf(name), bitmaps }));
-    this.#all = [this.dom, ...Object.values(this.numbers), ...Object.values(this.choices)];
+    ];
+    const names = new Set(byName.map(({ name }) => name));
+    this.#byColumn = Array.from(names, (name) => ({
+      column: columnNames.indexOf(name),
+      bitmaps: byName.filter((one) => one.name === name).map(({ bitmaps }) => bitmaps),
+    }));
+    this.#all = [
+      this.dom,
+      this.openWeekend,
+      ...Object.values(this.numbers),
+      ...Object.values(this.choices),
+    ];
   }
 
   /** Takes the slot's bits from its columns. It must have none set of another home. */
@@ -79,9 +96,9 @@ export class HomeBitmaps {
       const values = columns.all[column]!;
       if (values[slot] === row[column]) continue;
       changed = true;
-      bitmaps.clear(slot);
+      for (const one of bitmaps) one.clear(slot);
       values[slot] = row[column]!;
-      bitmaps.write(slot);
+      for (const one of bitmaps) one.write(slot);
     }
     return changed;
   }

@@ -142,7 +142,9 @@ export class HomeSlots implements Layout {
 
   /** Dates have changed somewhere. */
   turnDays(today: number[]): void {
-    this.bitmaps.dom.turnTo(today, this.occupied, (slot) => this.#touch(slot));
+    const { dom, openWeekend } = this.bitmaps;
+    dom.turnTo(today, this.occupied, (slot) => this.#touch(slot));
+    openWeekend.turnTo(today, this.occupied, (slot) => this.#touch(slot));
   }
 
   /**

@@ -45,6 +45,7 @@ export function filterTerms(filter: SearchFilter, { slots, register, words }: As
       terms.push(new AnyOf(codes.map((code) => bitmaps.choices[name].of(code))));
   }
   if (filter.dom.length > 0) terms.push(new AnyOf(filter.dom.map((code) => bitmaps.dom.of(code))));
+  if (filter.openWeekendYn) terms.push(new AnyOf([bitmaps.openWeekend.homes]));
   for (const name of numberNames) {
     const { bounds }: NumberField = numberFields[name];
     const [min, max] = bounds(filter);

@@ -3,6 +3,7 @@
  * here. Tests compare the index with `domain/search/matches.ts`.
  */
 import { lastOpenHouseDay } from '#domain/property/openHousesAhead.ts';
+import { weekendsOpen } from '#domain/property/openWeekend.ts';
 import { pricePerSquareFootCents } from '#domain/property/shown.ts';
 import { type FiltersIndexed, filterNames, filterOf } from '#domain/search/filters/list.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
@@ -79,6 +80,19 @@ const extraFields = {
     // Two bytes hold the days of 1880 to 2059.
     parts: 4,
     bounds: ({ openHouseFrom }) => [openHouseFrom === null ? null : dayOf(openHouseFrom), null],
+  },
+  /** A bit for each week back from the last open house; 15 of them fit in two bytes. */
+  open_saturdays: {
+    of: (home) => weekendsOpen(home)?.saturdays ?? 0,
+    array: Float64Array,
+    narrow: Int16Array,
+    parts: 1,
+  },
+  open_sundays: {
+    of: (home) => weekendsOpen(home)?.sundays ?? 0,
+    array: Float64Array,
+    narrow: Int16Array,
+    parts: 1,
   },
   price_per_area: {
     of: pricePerSquareFootCents,

@@ -54,6 +54,7 @@ describe('the words of a chip', () => {
     [{ fireplaceYn: true }, 'Fireplace'],
     [{ flooringKinds: ['hardwood'] }, 'Hardwood floors'],
     [{ seniorCommunityYn: true }, '55+ community'],
+    [{ openWeekendYn: true }, 'Open house this weekend'],
     [{ waterfrontYn: true }, 'Waterfront'],
     [{ priceCutYn: true }, 'Price reduced'],
     [{ keyword: ' fireplace ' }, '“fireplace”'],
