@@ -184,6 +184,30 @@ test('sets filters, reads them on chips and takes them away again', async ({ pag
   await expect(counted(page)).toHaveText(usual);
 });
 
+test('narrows by features, from the panel on a phone and from a link', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTown(page);
+  await page.getByRole('button', { name: /^All filters/ }).click();
+  const panel = page.getByRole('dialog', { name: 'All filters' });
+  for (const name of ['Fireplace', 'Air conditioning']) {
+    await panel.getByRole('checkbox', { name, exact: true }).click();
+  }
+  await panel.getByRole('button', { name: 'Hardwood floors', exact: true }).click();
+  await panel.getByRole('button', { name: /^Show / }).click();
+  await expect(page).toHaveURL(/floor=hardwood/);
+  await expect(page).toHaveURL(/fireplace=true/);
+  await expect(page).toHaveURL(/ac=true/);
+  await page.reload();
+  const chips = page.getByRole('list', { name: 'Filters that are set' });
+  await expect(chips.getByRole('listitem')).toHaveText([
+    'Up to 90 days on market',
+    'Air conditioning',
+    'Fireplace',
+    'Hardwood floors',
+  ]);
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test('finds nothing, is told which wish to give up, and one press does it', async ({ page }) => {
   await openTown(page, '&beds=99');
   await expect(

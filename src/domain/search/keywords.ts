@@ -22,6 +22,8 @@ export const wordedFields = [
   'heatingYn',
   'cooling',
   'coolingYn',
+  'fireplaceYn',
+  'flooring',
   'basement',
   'basementYn',
   'view',
@@ -35,6 +37,7 @@ export const wordedFields = [
   'highSchool',
   'highSchoolDistrict',
   'subdivisionName',
+  'seniorCommunityYn',
 ] as const satisfies (keyof Property)[];
 
 export type Worded = Pick<Property, (typeof wordedFields)[number]>;
@@ -62,12 +65,15 @@ export function searchedTexts(home: Worded): string[] {
 function addFeatures(home: Worded, texts: string[]): void {
   addTold('Heating', home.heating, home.heatingYn, texts);
   addTold('Cooling', home.cooling, home.coolingYn, texts);
+  if (home.fireplaceYn) texts.push('Fireplace');
+  addTold('Flooring', home.flooring, null, texts);
   addTold('Basement', home.basement, home.basementYn, texts);
   addTold('View', home.view, home.viewYn, texts);
   addTold('Pool', home.poolFeatures, home.poolPrivateYn, texts);
   addTold('Parking', home.parkingFeatures, (home.parkingTotal ?? 0) > 0, texts);
   if ((home.garageSpaces ?? 0) > 0) texts.push('Garage');
   if (home.waterfrontYn) texts.push('Waterfront');
+  if (home.seniorCommunityYn) texts.push('55+ community');
   if (home.newConstructionYn) texts.push('New construction');
   const { elementarySchool, middleOrJuniorSchool, highSchool, highSchoolDistrict } = home;
   for (const school of [elementarySchool, middleOrJuniorSchool, highSchool, highSchoolDistrict]) {

@@ -113,6 +113,10 @@ test('a keyword finds what the record says is there: features, schools, a subdiv
   expect(finds({ keyword: 'mountain view' }, { view: ['Mountain(s)'] })).toBe(true);
   expect(finds({ keyword: 'cooling' }, { coolingYn: true })).toBe(true);
   expect(finds({ keyword: 'waterfront' }, { waterfrontYn: true })).toBe(true);
+  expect(finds({ keyword: 'hardwood flooring' })).toBe(true);
+  expect(finds({ keyword: 'fireplace' }, { fireplaceYn: true })).toBe(true);
+  expect(finds({ keyword: 'fireplace' }, { fireplaceYn: false })).toBe(false);
+  expect(finds({ keyword: '55 community' }, { seniorCommunityYn: true })).toBe(true);
   expect(finds({ keyword: 'new construction' }, { newConstructionYn: true })).toBe(true);
 });
 
