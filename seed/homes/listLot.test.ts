@@ -167,3 +167,28 @@ test('somebody who looks for a carport finds one, and never with a garage', () =
   expect(carports.length).toBeGreaterThan(30);
   for (const { property } of carports) expect(property.garageSpaces).toBe(0);
 });
+
+test('some homes have each feature that buyers search for, some lack it, and land says nothing', () => {
+  const homes = listings.map(({ property }) => property);
+  const land = homes.filter(({ propertySubType }) => propertySubType === 'Unimproved Land');
+  const built = homes.filter(({ livingArea }) => livingArea !== null);
+  for (const field of ['fireplaceYn', 'coolingYn'] as const) {
+    const values = new Set(built.map((home) => home[field]));
+    expect([...values].toSorted(), field).toEqual([false, true]);
+    for (const home of land) expect(home[field], field).toBeNull();
+  }
+  for (const home of land) expect(home.seniorCommunityYn).toBeNull();
+  for (const home of built) expect(home.flooring).not.toEqual([]);
+  for (const home of land) expect(home.flooring).toEqual([]);
+});
+
+test('a street is a 55+ community as a whole, and some streets are', () => {
+  const streets = Array.from({ length: 200 }, (_, street) =>
+    [0, 6].map((at) => {
+      const streetName = `Alder ${street} St`;
+      return listLot(lot(at, { streetName, edge: 0.9 }), now).property.seniorCommunityYn;
+    }),
+  );
+  for (const [one, other] of streets) expect(one).toBe(other);
+  expect(new Set(streets.flat())).toEqual(new Set([true, false]));
+});
