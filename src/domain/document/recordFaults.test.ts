@@ -488,6 +488,8 @@ test('every fault is told by one of these, and has words of its own', () => {
   const found = new Set(cases.flatMap(([, , faults]) => faults.map(({ kind }) => kind)));
   // Told where the thing is read, beside the record.
   found.add('standing_unreadable');
+  // Found by `keylessRows.ts` among the rows beside the record.
+  found.add('notice_added');
   // Told by `register.test.ts`.
   for (const kind of ['register_missing', 'register_changed', 'register_differs'] as const) {
     found.add(kind);
