@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from './scripts/findBrowser.ts';
+import { BROWSER_FLAGS, findBrowser } from './scripts/provide/findBrowser.ts';
 
 /** Journeys about the map that most browsers draw, or about when its code and its tiles are loaded. */
 const WITH_WEBGL = [

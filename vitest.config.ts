@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { BROWSER_FLAGS, findBrowser } from './scripts/findBrowser.ts';
+import { BROWSER_FLAGS, findBrowser } from './scripts/provide/findBrowser.ts';
 import { changedVariable, mutantPlugin } from './scripts/mutants/mutantPlugin.ts';
 import { troubledServer } from './scripts/troubledServer.ts';
 

@@ -17,7 +17,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { temporaryFolder } from '#server/platform/db/testing/testServer.ts';
 import { createTokens } from '#server/platform/http/tokens.ts';
 import { secretsFrom } from '#server/platform/secrets.ts';
-import { printTable } from '../scripts/printTable.ts';
+import { printTable } from '../scripts/pages/printTable.ts';
 import type { ServerToKill } from '../scripts/crash/serverToKill.ts';
 import { Child, endChildren } from './chat/Child.ts';
 import { type Run, Side } from './chat/Side.ts';

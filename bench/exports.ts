@@ -18,7 +18,7 @@ import { temporaryFolder } from '#server/platform/db/testing/testServer.ts';
 import { localBus } from '#server/platform/live/bus/testing/localBus.ts';
 import { createPress, type Press } from '#server/platform/pdf/press/createPress.ts';
 import { sampleSeal } from '#server/platform/pdf/testing/sampleSeal.ts';
-import { printTable } from '../scripts/printTable.ts';
+import { printTable } from '../scripts/pages/printTable.ts';
 import { fillThread, peopleTown } from './chat/town.ts';
 
 const { values } = parseArgs({

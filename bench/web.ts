@@ -19,7 +19,7 @@ import { searchSchemas } from '#api/searchSchemas.ts';
 import { fromWire } from '#api/wire.ts';
 import { type Searching, searchHomes } from '#server/search/searchHomes.ts';
 import startProduct from '../e2e/product.ts';
-import { BROWSER_FLAGS, findBrowser } from '../scripts/findBrowser.ts';
+import { BROWSER_FLAGS, findBrowser } from '../scripts/provide/findBrowser.ts';
 import { benchNow } from './search/generateHomes.ts';
 import { homesToSearch } from './web/homesToSearch.ts';
 import { type Task, readTrace, traceCategories } from './web/readTrace.ts';

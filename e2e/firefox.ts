@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { findFirefox } from '../scripts/findFirefox.ts';
+import { findFirefox } from '../scripts/provide/findFirefox.ts';
 
 export interface FirefoxPage {
   page: Page;

@@ -6,9 +6,9 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CannotStart } from '#server/platform/CannotStart.ts';
-import { findFirefox } from './findFirefox.ts';
-import { provideBrowser } from './provideBrowser.ts';
-import { type Program, provideProgram } from './provideProgram.ts';
+import { findFirefox } from './provide/findFirefox.ts';
+import { provideBrowser } from './provide/provideBrowser.ts';
+import { type Program, provideProgram } from './provide/provideProgram.ts';
 import { type Counts, readReport, type Report, reportTo, type Runner } from './readReport.ts';
 import { checkout, runScript, ScriptFailed } from './runScript.ts';
 
@@ -37,7 +37,7 @@ const LANES: Check[][] = [
     { name: 'lint', words: bin('oxlint') },
     { name: 'types', words: bin('tsc', '-b') },
     { name: 'unused', words: bin('knip') },
-    { name: 'docs', words: ['scripts/generateDocs.ts', '--check'] },
+    { name: 'docs', words: ['scripts/pages/generateDocs.ts', '--check'] },
     // Fewer rounds than `npm run test:crash`.
     { name: 'crash', words: ['scripts/crash/crashSignings.ts', '--signings', '30'] },
     {

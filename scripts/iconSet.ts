@@ -2,7 +2,7 @@
 import type { IconifyJSON } from '@iconify/types';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';
-import { iconNames } from '../src/web/ui/iconNames.ts';
+import { iconNames } from '../src/web/ui/icon/iconNames.ts';
 
 const path = 'assets/icons.json';
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ladder as serverLadder } from '../src/server/ladder.ts';
 import { ladder as webLadder } from '../src/web/ladder.ts';
-import { findCircles, findOnlyInExamples, findReaches, readLayer } from './findReaches.ts';
-import { frames, nouns } from './nouns.ts';
+import { findCircles, findOnlyInExamples, findReaches, readLayer } from './pages/findReaches.ts';
+import { frames, nouns } from './pages/nouns.ts';
 
 /** What is said in the calls of `search` is in `searchSchemas`. */
 const callsOf = (room: string) => room.replace(/Schemas$/, '');

@@ -14,9 +14,9 @@ import { readSecrets } from '#server/platform/secrets.ts';
 import { readSettings, type Settings } from '#server/platform/settings.ts';
 import { provideWeb } from './buildWeb.ts';
 import { keepDemoLiving } from './keepDemoLiving.ts';
-import { provideCountry } from './provideCountry.ts';
-import { provideDatabase } from './provideDatabase.ts';
-import { cannotListen, requireFreePort } from './requireFreePort.ts';
+import { provideCountry } from './provide/provideCountry.ts';
+import { provideDatabase } from './provide/provideDatabase.ts';
+import { cannotListen, requireFreePort } from './provide/requireFreePort.ts';
 import { step } from './steps.ts';
 
 const WATCH_MS = 2_000;

@@ -16,7 +16,7 @@ import { readPlaces } from '../seed/base/readPlaces.ts';
 import { townCentres } from '../seed/town/townCentres.ts';
 import { townChoices } from '../seed/towns.ts';
 import { openBareMap, showOnBareMap } from './bareMap.ts';
-import { BROWSER_FLAGS, findBrowser } from './findBrowser.ts';
+import { BROWSER_FLAGS, findBrowser } from './provide/findBrowser.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -14,7 +14,7 @@ import { writeTravel } from '#domain/travel/travelText.ts';
 import { approve, bringToTheBroker, consent, offer, touringTerms } from '../e2e/agreementByApi.ts';
 import { demoPerson, newBuyer, tokenMailedTo } from '../e2e/personByApi.ts';
 import { signInAs, signInWithPassword } from '../e2e/signInAs.ts';
-import { BROWSER_FLAGS, findBrowser } from './findBrowser.ts';
+import { BROWSER_FLAGS, findBrowser } from './provide/findBrowser.ts';
 
 const folder = new URL('../docs/screenshots/', import.meta.url);
 const [origin = 'http://localhost:3000', ...chosen] = process.argv.slice(2);

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { instant } from '#domain/calendar.ts';
-import { agreements } from '#server/contract/contractRecord.ts';
+import { agreements } from '#server/contract/record/contractRecord.ts';
 import { sealKeylessUnder } from '#server/contract/keylessSeal.ts';
 import { CannotStart } from '#server/platform/CannotStart.ts';
 import { connect } from '#server/platform/db/connect.ts';
@@ -20,7 +20,7 @@ import {
 } from '#server/document/recordKey.ts';
 import { stateOfRegister } from '#server/document/openRecords.ts';
 import { type FoundFault, walkRecords } from '#server/document/walkRecords.ts';
-import { printTable } from './printTable.ts';
+import { printTable } from './pages/printTable.ts';
 
 async function main(): Promise<void> {
   const settings = readSettings();

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { BROWSER_FLAGS, findBrowser } from '../../scripts/findBrowser.ts';
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/provide/findBrowser.ts';
 
 export interface OpenBrowser {
   /** Where its debugging protocol listens. */

@@ -28,7 +28,7 @@ import {
   type ServiceUser,
 } from '#server/platform/db/embedded/serviceUser.ts';
 import { readSettings, type Settings } from '#server/platform/settings.ts';
-import { requireFreePort } from '../requireFreePort.ts';
+import { requireFreePort } from '../provide/requireFreePort.ts';
 import { checkout } from '../runScript.ts';
 import { step } from '../steps.ts';
 import type { ClusterParts } from './ClusterParts.ts';

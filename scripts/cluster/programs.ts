@@ -1,7 +1,7 @@
 /** The programs that a cluster on one machine is made of, as Debian brings them. */
 import { globSync } from 'node:fs';
 import { CannotStart } from '#server/platform/CannotStart.ts';
-import { findProgram, isExecutable } from '../findProgram.ts';
+import { findProgram, isExecutable } from '../provide/findProgram.ts';
 
 const packages = {
   initdb: 'postgresql',

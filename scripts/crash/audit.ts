@@ -1,5 +1,5 @@
 /** What must hold after the crashes, read from the tables themselves. */
-import { agreements } from '#server/contract/contractRecord.ts';
+import { agreements } from '#server/contract/record/contractRecord.ts';
 import { walkRecords } from '#server/document/walkRecords.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 import type { Db } from '#server/platform/db/connect.ts';

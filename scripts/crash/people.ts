@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { addMs, type Instant } from '#domain/calendar.ts';
 import type { Actor } from '#domain/access.ts';
 import { aBrokerage } from '#domain/brokerage/Brokerage.example.ts';
-import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
+import type { PackageTerms } from '#domain/contract/package/AgentPackage.ts';
 import { consentVersions } from '#domain/user/consent.ts';
 import { esignConsent } from '#domain/document/esignConsent.ts';
 import type { Role } from '#domain/user/User.ts';

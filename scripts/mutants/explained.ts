@@ -17,7 +17,7 @@ export const explained: Explained[] = [
     why: 'A key without an id is absent, and seals no entry: it throws before one is kept.',
   },
   {
-    file: 'src/server/contract/unreadable.ts',
+    file: 'src/server/contract/record/unreadable.ts',
     code: 'rows.length > 0 &&',
     change: '> becomes >=',
     why: 'Where there is no row nothing is said of any; only a question to the database is saved.',
@@ -35,7 +35,7 @@ export const explained: Explained[] = [
     why: 'Where both are one day, either is that day.',
   },
   {
-    file: 'src/domain/contract/packageProblems.ts',
+    file: 'src/domain/contract/package/packageProblems.ts',
     code: 'naturalPersonYn: true,',
     change: 'true becomes false',
     why: 'The specimen lasts as short as the law allows, which is too long for nobody.',
@@ -47,13 +47,13 @@ export const explained: Explained[] = [
     why: 'Where both are one day, either is that day.',
   },
   {
-    file: 'src/server/contract/contractStep.ts',
+    file: 'src/server/contract/steps/contractStep.ts',
     code: "if ('status' in thing) return thing;",
     change: "if ('status' in thing) return thing; is left out",
     why: 'A row that is held already is read again, and says the same.',
   },
   {
-    file: 'src/server/contract/recordEvent.ts',
+    file: 'src/server/contract/record/recordEvent.ts',
     code: 'return { ...(recorded ?? now), ...Object.fromEntries(changed) };',
     change: '?? and its default are left out',
     why: 'An agreement is written with its first entry, which says how it stands.',
@@ -83,7 +83,7 @@ export const explained: Explained[] = [
     why: '`signingFor` says anew whether it is a person, whatever was said before.',
   },
   {
-    file: 'src/domain/contract/inviteCoBuyer.ts',
+    file: 'src/domain/contract/invite/inviteCoBuyer.ts',
     code: 'naturalPersonYn: true,',
     change: 'true becomes false (2)',
     why: '`signingFor` says anew whether it is a person, whatever was said before.',
@@ -101,7 +101,7 @@ export const explained: Explained[] = [
     why: 'No two rows share an id, so no two compare as equal.',
   },
   {
-    file: 'src/server/contract/lockByToken.ts',
+    file: 'src/server/contract/invite/lockByToken.ts',
     code: 'if (!found || !contract) {',
     change: '|| becomes &&',
     why: 'No invitation is without its agreement, and without one none is looked for.',
@@ -131,7 +131,7 @@ export const explained: Explained[] = [
     why: 'An entry of the record keeps no word of it.',
   },
   {
-    file: 'src/server/contract/signContract.ts',
+    file: 'src/server/contract/steps/signContract.ts',
     code: 'const declared = { declaredAuthority: authority ?? null };',
     change: '?? and its default are left out',
     why: 'What is compared with the words of an authority is none of them, null or not there.',

@@ -1,4 +1,4 @@
-import { printTable } from '../printTable.ts';
+import { printTable } from '../pages/printTable.ts';
 import type { Change, Verdict } from './Change.ts';
 
 const kinds: Verdict[] = ['noticed', 'endless', 'refused', 'explained', 'alive', 'left'];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { agentApi } from '#api/agent.ts';
 import type { Agent } from '#domain/agent/Agent.ts';
 import { holdsOn, standingOfLicense } from '#domain/agent/License.ts';
-import type { PackageCard } from '#domain/contract/PackageCard.ts';
+import type { PackageCard } from '#domain/contract/package/PackageCard.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { countAgentsWithPrices } from '#server/agent/countAgentsWithPrices.ts';
 import { type AgentsServer, agentsServer } from '#server/agent/testing/agentsServer.ts';

@@ -2,7 +2,7 @@
 import type { AreaServed } from '#domain/agent/Agent.ts';
 import { addDays, type Instant } from '#domain/calendar.ts';
 import { canonicalJson } from '#domain/canonicalJson.ts';
-import { PackageTerms } from '#domain/contract/AgentPackage.ts';
+import { PackageTerms } from '#domain/contract/package/AgentPackage.ts';
 import { jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import type { StateCode } from '#domain/states.ts';
 import { findAgent } from '#server/agent/findAgent.ts';

@@ -1,7 +1,7 @@
 /** What the agents of the demo charge: each in a style of their own, with a plain percent beside it. */
-import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
-import type { ExclusionId, ServiceId } from '#domain/contract/serviceCatalog.ts';
-import type { Commission } from '#domain/contract/Commission.ts';
+import type { PackageTerms } from '#domain/contract/package/AgentPackage.ts';
+import type { ExclusionId, ServiceId } from '#domain/contract/package/serviceCatalog.ts';
+import type { Commission } from '#domain/contract/money/Commission.ts';
 import type { StateCode } from '#domain/states.ts';
 
 export type Style = 'zero' | 'flat' | 'percent' | 'rebate' | 'hourly';

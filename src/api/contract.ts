@@ -1,6 +1,6 @@
 /**
  * The agreement between buyers and agent: asking for it, proposing, and the steps of its life. What
- * somebody may do with one is asked of that life (`domain/contract/transitions.ts`): who is not on it
+ * somebody may do with one is asked of that life (`domain/contract/life/transitions.ts`): who is not on it
  * gets 404, who is on it without the right to do this gets 403.
  */
 import { callsOf, get, post } from './endpoint.ts';

@@ -1,9 +1,9 @@
 /** What is said in the calls of `contract.ts`, both ways. */
 import { z } from 'zod';
 import { Instant, PickedDate } from '#domain/dateSchemas.ts';
-import { AmountCents } from '#domain/contract/AmountCents.ts';
+import { AmountCents } from '#domain/contract/money/AmountCents.ts';
 import { CompletedFormGiven } from '#domain/contract/completedForm.ts';
-import { Commission } from '#domain/contract/Commission.ts';
+import { Commission } from '#domain/contract/money/Commission.ts';
 import { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { Sha256 } from '#domain/document/Sha256.ts';
 import { mostMembers } from '#domain/group/Group.ts';

@@ -7,7 +7,7 @@ import { EntityEntered } from '#domain/group/groupEntity.ts';
 import { MemberInvitation } from '#domain/group/inviteMember.ts';
 import { MemberKind } from '#domain/group/MemberKind.ts';
 import { MemberStatus } from '#domain/group/MemberStatus.ts';
-import { Became } from '#domain/contract/departure.ts';
+import { Became } from '#domain/contract/people/departure.ts';
 import { NewPassword } from '#domain/user/password.ts';
 import { KeptName, PersonName } from '#domain/user/personName.ts';
 import { ProfileId, UserSession } from '#domain/user/User.ts';

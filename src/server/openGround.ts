@@ -10,7 +10,7 @@ import { openFactLog } from './platform/facts/FactLog.ts';
 import { diskFiles } from './platform/files/diskFiles.ts';
 import { type Bus, openBus } from './platform/live/bus/Bus.ts';
 import { postgresCarrier } from './platform/live/bus/postgresCarrier.ts';
-import { agreements } from './contract/contractRecord.ts';
+import { agreements } from './contract/record/contractRecord.ts';
 import { sealKeylessUnder } from './contract/keylessSeal.ts';
 import { openRecords } from './document/openRecords.ts';
 import { signedAddresses } from './platform/mail/inbound/signedAddresses.ts';

@@ -23,7 +23,7 @@ import { aBrokerage } from '#domain/brokerage/Brokerage.example.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import { approvalDelayMs } from '#domain/contract/approvalDelay.ts';
 import { consentVersions } from '#domain/user/consent.ts';
-import { agreements as records } from './contract/contractRecord.ts';
+import { agreements as records } from './contract/record/contractRecord.ts';
 import { keepRecordsUnder, keyFor } from './document/recordKey.ts';
 import { walkRecords } from './document/walkRecords.ts';
 import { connect } from './platform/db/connect.ts';

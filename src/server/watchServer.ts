@@ -11,7 +11,7 @@ import {
   writingCheck,
 } from './platform/health/storeChecks.ts';
 import type { PhotoDecoder } from './platform/photo/photoDecoder.ts';
-import { sealsCheck } from './contract/unsealed.ts';
+import { sealsCheck } from './contract/record/unsealed.ts';
 import { feedsCheck } from './property/reso/findFeeds.ts';
 import type { World } from './platform/World.ts';
 import type { FedIndex } from './search/feedIndex.ts';

@@ -7,7 +7,7 @@ import { takeOver } from './app/firstSight/takeOver.ts';
 import { startAnalytics } from './client/analytics/startAnalytics.ts';
 import { loadConfig } from './client/config.ts';
 import { applyDisplay } from './ui/display.ts';
-import { loadIcons } from './ui/icons.ts';
+import { loadIcons } from './ui/icon/icons.ts';
 import { applyTheme } from './ui/theme.ts';
 import './ui/tokens.css';
 

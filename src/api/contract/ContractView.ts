@@ -1,15 +1,15 @@
 /** An agreement as one person sees it, and who is on it. What they may not see is null. */
 import { z } from 'zod';
 import { Instant, LegalDate } from '#domain/dateSchemas.ts';
-import { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import { AgentPackage } from '#domain/contract/package/AgentPackage.ts';
 import { moves } from '#domain/contract/actionWords.ts';
-import { InviteStatus } from '#domain/contract/InviteStatus.ts';
-import { Commission } from '#domain/contract/Commission.ts';
-import { Counted } from '#domain/contract/Counted.ts';
+import { InviteStatus } from '#domain/contract/invite/InviteStatus.ts';
+import { Commission } from '#domain/contract/money/Commission.ts';
+import { Counted } from '#domain/contract/money/Counted.ts';
 import { ContractAgent } from '#domain/contract/Contract.ts';
 import { ContractStatus } from '#domain/contract/ContractStatus.ts';
 import { ContractKind } from '#domain/contract/ContractTerms.ts';
-import { PartyKind } from '#domain/contract/parties.ts';
+import { PartyKind } from '#domain/contract/people/parties.ts';
 import { Sha256 } from '#domain/document/Sha256.ts';
 import { Disclosure } from '#domain/jurisdiction/Disclosure.ts';
 import { SignsFor } from '#domain/group/Entity.ts';

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { LegalDate } from '#domain/dateSchemas.ts';
 import { ContractKind } from '#domain/contract/ContractTerms.ts';
-import { Invitation } from '#domain/contract/inviteCoBuyer.ts';
-import { InviteStatus } from '#domain/contract/InviteStatus.ts';
+import { Invitation } from '#domain/contract/invite/inviteCoBuyer.ts';
+import { InviteStatus } from '#domain/contract/invite/InviteStatus.ts';
 import { MemberKind } from '#domain/group/MemberKind.ts';
 import { ContractDetail } from './ContractView.ts';
 import { callSchemas } from '../callSchemas.ts';

@@ -1,10 +1,10 @@
 /** Which agents a buyer may choose from, in which order, and what each would cost. */
-import { cardOfPackage } from '../contract/cardOfPackage.ts';
-import type { AgentPackage } from '../contract/AgentPackage.ts';
-import type { Commission } from '../contract/Commission.ts';
+import { cardOfPackage } from '../contract/package/cardOfPackage.ts';
+import type { AgentPackage } from '../contract/package/AgentPackage.ts';
+import type { Commission } from '../contract/money/Commission.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
-import type { PackageCard } from '../contract/PackageCard.ts';
-import { packageProblems } from '../contract/packageProblems.ts';
+import type { PackageCard } from '../contract/package/PackageCard.ts';
+import { packageProblems } from '../contract/package/packageProblems.ts';
 import type { LegalDate } from '../calendar.ts';
 import { distanceMetres, type Point } from '../geo.ts';
 import type { Cents } from '../money.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { canonicalText, SignableDocument } from '../document/SignableDocument.ts';
 import { agreementDocument } from './AgreementDocument.ts';
 import { valuesOf } from './agreementSections.ts';
-import type { Commission } from './Commission.ts';
+import type { Commission } from './money/Commission.ts';
 import { aContract, anAlderStreetContract, aPackage, people } from './Contract.example.ts';
 import { jurisdictionFor } from '../jurisdiction/jurisdiction.ts';
 import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';

@@ -7,13 +7,13 @@ import { agreementName, amendingSections } from './amendment.ts';
 import { agreementSections, noticesBeforeFees } from './agreementSections.ts';
 import { brokerageDetail } from './brokerageOffice.ts';
 import type { Contract } from './Contract.ts';
-import { costOfTerms, countedInWords } from './costInTheEnd.ts';
+import { costOfTerms, countedInWords } from './money/costInTheEnd.ts';
 import type { ContractTerms } from './ContractTerms.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 import { unknownLaw } from '../jurisdiction/unknownLaw.ts';
 import { entityInWords } from '../group/Entity.ts';
-import { type Buyer, buyerNames, buyersIn } from './buyersIn.ts';
-import { clientsOf } from './parties.ts';
+import { type Buyer, buyerNames, buyersIn } from './people/buyersIn.ts';
+import { clientsOf } from './people/parties.ts';
 import { shippedWording } from '../wording/shippedWording.ts';
 import type { Wording } from '../wording/Wording.ts';
 

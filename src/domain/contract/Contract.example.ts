@@ -1,10 +1,10 @@
 /** Agreements for tests: Ana and Leo buy, Dana is their agent, Kim is the broker. */
 import { anOffice } from '../brokerage/Brokerage.example.ts';
-import type { AgentPackage } from './AgentPackage.ts';
+import type { AgentPackage } from './package/AgentPackage.ts';
 import type { Contract } from './Contract.ts';
-import type { MoveContext } from './MoveContext.ts';
+import type { MoveContext } from './life/MoveContext.ts';
 import type { Entity } from '../group/Entity.ts';
-import { type ContractActor, type Party, signingFor } from './parties.ts';
+import { type ContractActor, type Party, signingFor } from './people/parties.ts';
 
 const id = (last: number) => `0199aa00-0000-7000-8000-${String(last).padStart(12, '0')}`;
 

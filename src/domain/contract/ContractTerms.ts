@@ -4,10 +4,10 @@ import { isTimeZone } from '../calendar.ts';
 import { LegalDate } from '../dateSchemas.ts';
 import { ListingKey } from '../property/Property.ts';
 import { StateCode } from '../StateCode.ts';
-import { AgentPackage } from './AgentPackage.ts';
-import { Commission } from './Commission.ts';
-import { Counted } from './Counted.ts';
-import { mostParties, Party } from './parties.ts';
+import { AgentPackage } from './package/AgentPackage.ts';
+import { Commission } from './money/Commission.ts';
+import { Counted } from './money/Counted.ts';
+import { mostParties, Party } from './people/parties.ts';
 
 /** `touring`: to see homes; `full`: through offer and closing. */
 export const ContractKind = z.enum(['touring', 'full']);

@@ -2,8 +2,8 @@
 import type { ContractStepFactKind } from './contractFacts.ts';
 import type { ContractStatus } from './ContractStatus.ts';
 import type { EvidenceKind } from '../document/evidence.ts';
-import type { InviteAction } from './inviteLife.ts';
-import type { ContractRole } from './parties.ts';
+import type { InviteAction } from './invite/inviteLife.ts';
+import type { ContractRole } from './people/parties.ts';
 
 export type ContractAction =
   | 'draft'

@@ -2,10 +2,10 @@
 import { formatDate, type LegalDate } from '../calendar.ts';
 import { namesOf } from '../life.ts';
 import { formatCents } from '../money.ts';
-import type { StoredTerms } from './AgentPackage.ts';
+import type { StoredTerms } from './package/AgentPackage.ts';
 import type { ContractStatus } from './ContractStatus.ts';
 import type { ContractAction } from './ContractWords.ts';
-import { contractLife } from './transitions.ts';
+import { contractLife } from './life/transitions.ts';
 
 /** Whom the words of a button name, by their first names. */
 export interface Named {

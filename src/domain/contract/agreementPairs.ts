@@ -5,10 +5,10 @@
  */
 import { formatDate } from '../calendar.ts';
 import { namesOf } from '../life.ts';
-import { buyersIn } from './buyersIn.ts';
+import { buyersIn } from './people/buyersIn.ts';
 import type { Contract } from './Contract.ts';
 import type { ContractKind } from './ContractTerms.ts';
-import { holdsThrough } from './deadlines.ts';
+import { holdsThrough } from './life/deadlines.ts';
 import type { AgreementProblem } from './validateAgreement.ts';
 
 /** `after_notice`: allowed after both agents and all clients are notified. From mild to strict. */

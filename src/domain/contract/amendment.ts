@@ -6,8 +6,8 @@ import { type Change, changesBetween } from './changes.ts';
 import type { Contract } from './Contract.ts';
 import type { ContractTerms } from './ContractTerms.ts';
 import { phaseOf } from './ContractStatus.ts';
-import { buyerNames } from './buyersIn.ts';
-import { type ContractActor, roleIn } from './parties.ts';
+import { buyerNames } from './people/buyersIn.ts';
+import { type ContractActor, roleIn } from './people/parties.ts';
 
 type Named = Pick<Contract, 'kind' | 'amendsSince'>;
 

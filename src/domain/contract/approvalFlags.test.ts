@@ -3,7 +3,7 @@ import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
 import { approvalFlags, missingFormFlags } from './approvalFlags.ts';
 import type { Contract } from './Contract.ts';
 import { aContract, alderStreet } from './Contract.example.ts';
-import { signingFor } from './parties.ts';
+import { signingFor } from './people/parties.ts';
 
 const flat = (flatCents: number) =>
   ({ model: 'flat', flatCents, feeKind: { kind: 'net' } }) as const;

@@ -4,11 +4,11 @@ import { daysBetween } from '../calendar.ts';
 import { canonicalJson } from '../canonicalJson.ts';
 import { joinNames } from '../joinNames.ts';
 import { type Paired, pairName } from './agreementPairs.ts';
-import { buyersIn } from './buyersIn.ts';
-import type { Commission } from './Commission.ts';
+import { buyersIn } from './people/buyersIn.ts';
+import type { Commission } from './money/Commission.ts';
 import type { Contract } from './Contract.ts';
-import { packageHintInWords, packageHints } from './packageHints.ts';
-import { startingCommission } from './startingCommission.ts';
+import { packageHintInWords, packageHints } from './package/packageHints.ts';
+import { startingCommission } from './money/startingCommission.ts';
 
 const longDays = 90;
 

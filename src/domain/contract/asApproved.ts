@@ -3,7 +3,7 @@ import { canonicalJson } from '../canonicalJson.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 import { approvalFlags } from './approvalFlags.ts';
 import type { Contract } from './Contract.ts';
-import { startingCommission } from './startingCommission.ts';
+import { startingCommission } from './money/startingCommission.ts';
 import { suggestedEnd } from './suggestedEnd.ts';
 
 /**

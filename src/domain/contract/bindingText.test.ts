@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { canonicalText } from '../document/SignableDocument.ts';
 import { jurisdictionFor } from '../jurisdiction/jurisdiction.ts';
 import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
-import { hasOwnWords, PackageTerms } from './AgentPackage.ts';
-import { examplePackage } from './AgentPackage.example.ts';
+import { hasOwnWords, PackageTerms } from './package/AgentPackage.ts';
+import { examplePackage } from './package/AgentPackage.example.ts';
 import { agreementDocument } from './AgreementDocument.ts';
 import { areaProblem } from './areaPlaces.ts';
 import { changesBetween } from './changes.ts';
 import { aContract, aPackage } from './Contract.example.ts';
-import { packageContradictions } from './packageContradictions.ts';
-import { isInCatalog } from './serviceCatalog.ts';
+import { packageContradictions } from './package/packageContradictions.ts';
+import { isInCatalog } from './package/serviceCatalog.ts';
 import { validateAgreement } from './validateAgreement.ts';
 
 const rules = jurisdictionFor(shippedJurisdictions, 'WA', '2026-03-02');

@@ -7,8 +7,8 @@ import { agreementDocument } from './AgreementDocument.ts';
 import { brokerageChange, brokerageFooter, withOffice } from './brokerageOffice.ts';
 import { aContext, aContract, people } from './Contract.example.ts';
 import { Contract } from './Contract.ts';
-import { move } from './move.ts';
-import { standingOf } from './standing.ts';
+import { move } from './life/move.ts';
+import { standingOf } from './people/standing.ts';
 
 const rules = jurisdictionFor(shippedJurisdictions, 'WA', '2026-03-02');
 const brokerIn = (contract: Contract) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from './changes.ts';
-import { commissionInWords } from './commissionInWords.ts';
+import { commissionInWords } from './money/commissionInWords.ts';
 import { aContract, aPackage } from './Contract.example.ts';
 import { termsOf } from './Contract.ts';
 import type { ContractTerms } from './ContractTerms.ts';

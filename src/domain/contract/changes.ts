@@ -2,11 +2,11 @@
 import { formatDate } from '../calendar.ts';
 import { formatCents } from '../money.ts';
 import { stateNames } from '../states.ts';
-import { commissionInWords, rebateInWords } from './commissionInWords.ts';
+import { commissionInWords, rebateInWords } from './money/commissionInWords.ts';
 import type { ContractTerms } from './ContractTerms.ts';
 import { homesInWords } from './homesOfAgreement.ts';
-import { buyersInWords } from './buyersIn.ts';
-import { exclusionsInWords, servicesInWords } from './serviceCatalog.ts';
+import { buyersInWords } from './people/buyersIn.ts';
+import { exclusionsInWords, servicesInWords } from './package/serviceCatalog.ts';
 
 export interface Change {
   field: string;

@@ -2,14 +2,14 @@
 import type { Away } from '../agent/whyAway.ts';
 import type { Instant, LegalDate } from '../calendar.ts';
 import { findStep, type Refused, refuse } from '../life.ts';
-import { refuseAway } from './agentAway.ts';
+import { refuseAway } from './people/agentAway.ts';
 import type { Contract, ContractAgent } from './Contract.ts';
 import { phaseOf } from './ContractStatus.ts';
 import type { ContractTerms, EditedTerms } from './ContractTerms.ts';
-import { type MovedContract, noAccessSentence, staleSentence } from './move.ts';
-import { type ContractActor, roleIn } from './parties.ts';
+import { type MovedContract, noAccessSentence, staleSentence } from './life/move.ts';
+import { type ContractActor, roleIn } from './people/parties.ts';
 import type { ContractAction } from './ContractWords.ts';
-import { contractLife } from './transitions.ts';
+import { contractLife } from './life/transitions.ts';
 
 export interface NewContract {
   contractId: string;

@@ -1,6 +1,6 @@
 /** How an agreement is ended before its last day, for the buyers. */
 import { formatCents } from '../money.ts';
-import type { Cancellation, StoredTerms } from './AgentPackage.ts';
+import type { Cancellation, StoredTerms } from './package/AgentPackage.ts';
 
 export function endingInWords({ noticeDays, feeCents }: Cancellation): string {
   const days = noticeDays === 1 ? '1 day' : `${noticeDays} days`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aContext, aContract, people } from './Contract.example.ts';
 import { choosesExclusivity, proposedExclusivity } from './exclusiveChoice.ts';
-import { move } from './move.ts';
+import { move } from './life/move.ts';
 
 const byBuyer = { exclusiveChoice: 'buyer', touringMayBeExclusiveYn: true } as const;
 const byAgent = { exclusiveChoice: 'agent', touringMayBeExclusiveYn: true } as const;

@@ -3,7 +3,7 @@ import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 import type { Property } from '../property/Property.ts';
 import { shownAddress, shownPriceCents } from '../property/shown.ts';
 import { type StateCode, stateNames } from '../states.ts';
-import type { Counted } from './Counted.ts';
+import type { Counted } from './money/Counted.ts';
 import type { AgreementProblem } from './validateAgreement.ts';
 
 export type NamedHome = Pick<

@@ -3,8 +3,8 @@ import { formatDate } from '../calendar.ts';
 import type { MemberKind } from '../group/MemberKind.ts';
 import type { Contract } from './Contract.ts';
 import { type ContractPhase, phaseOf } from './ContractStatus.ts';
-import type { Became } from './departure.ts';
-import { type Party, partyOf, partyRights } from './parties.ts';
+import type { Became } from './people/departure.ts';
+import { type Party, partyOf, partyRights } from './people/parties.ts';
 
 export interface KindChange {
   party: Party;

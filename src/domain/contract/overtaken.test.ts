@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aContract } from './Contract.example.ts';
-import type { CoBuyerInvite } from './coBuyerInvite.ts';
+import type { CoBuyerInvite } from './invite/coBuyerInvite.ts';
 import type { ContractFact } from './contractFacts.ts';
 import type { ContractStatus } from './ContractStatus.ts';
-import type { InviteStatus } from './InviteStatus.ts';
+import type { InviteStatus } from './invite/InviteStatus.ts';
 import { isInviteOvertaken, isOvertaken } from './overtaken.ts';
 
 const { contractId } = aContract();

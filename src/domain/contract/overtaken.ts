@@ -1,10 +1,10 @@
 /** Whether things have moved on since a fact, so that an email about it would be out of date. */
-import type { CoBuyerInvite } from './coBuyerInvite.ts';
+import type { CoBuyerInvite } from './invite/coBuyerInvite.ts';
 import type { Contract } from './Contract.ts';
 import type { ContractFact, InviteFactKind } from './contractFacts.ts';
-import { inviteLife } from './inviteLife.ts';
-import { invitePhaseOf } from './InviteStatus.ts';
-import { contractEvents, contractLife } from './transitions.ts';
+import { inviteLife } from './invite/inviteLife.ts';
+import { invitePhaseOf } from './invite/InviteStatus.ts';
+import { contractEvents, contractLife } from './life/transitions.ts';
 
 /** Another version, or a status that no step with this fact leads to. */
 export function isOvertaken(fact: ContractFact, contract: Contract): boolean {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aContract, aSha256, people } from './Contract.example.ts';
 import type { Contract } from './Contract.ts';
-import { move } from './move.ts';
-import { contextAt, type MoveContext } from './MoveContext.ts';
-import { nextSigners } from './signers.ts';
+import { move } from './life/move.ts';
+import { contextAt, type MoveContext } from './life/MoveContext.ts';
+import { nextSigners } from './people/signers.ts';
 
 const context: Partial<MoveContext> & { now: string } = {
   now: '2026-03-03T18:00:00.000Z',

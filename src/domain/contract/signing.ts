@@ -1,8 +1,8 @@
 /** What somebody reads who cannot sign an agreement as it is. */
 import { formatDay } from '../calendar.ts';
 import type { Contract } from './Contract.ts';
-import { lastDayBefore } from './deadlines.ts';
-import { contractLife } from './transitions.ts';
+import { lastDayBefore } from './life/deadlines.ts';
+import { contractLife } from './life/transitions.ts';
 
 /**
  * What somebody reads whose document is not the present one.

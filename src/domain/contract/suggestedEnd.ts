@@ -1,5 +1,5 @@
 import { addDays, type LegalDate } from '../calendar.ts';
-import type { PackageTerms } from './AgentPackage.ts';
+import type { PackageTerms } from './package/AgentPackage.ts';
 import type { ContractKind } from './ContractTerms.ts';
 import { type Jurisdiction, lastDayOf } from '../jurisdiction/jurisdiction.ts';
 

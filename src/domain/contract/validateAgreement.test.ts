@@ -3,7 +3,7 @@ import { type Jurisdiction, jurisdictionFor, LawField } from '../jurisdiction/ju
 import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
 import { aContract, alderStreet, anAlderStreetContract, aPackage } from './Contract.example.ts';
 import type { Contract } from './Contract.ts';
-import { signingFor } from './parties.ts';
+import { signingFor } from './people/parties.ts';
 import { formExclusivity, stateFormProblem, validateAgreement } from './validateAgreement.ts';
 
 const today = '2026-03-02';

@@ -12,10 +12,10 @@ import {
   type Term,
   termInWords,
 } from '../jurisdiction/jurisdiction.ts';
-import { type Contradiction, packageContradictions } from './packageContradictions.ts';
-import { hasOwnWords } from './AgentPackage.ts';
-import { clientsOf } from './parties.ts';
-import { rebateRefusal } from './rebate.ts';
+import { type Contradiction, packageContradictions } from './package/packageContradictions.ts';
+import { hasOwnWords } from './package/AgentPackage.ts';
+import { clientsOf } from './people/parties.ts';
+import { rebateRefusal } from './money/rebate.ts';
 
 export interface AgreementProblem {
   field:

@@ -4,7 +4,7 @@ import { addDays, addMonths } from '../calendar.ts';
 import { LegalDate } from '../dateSchemas.ts';
 import { StateCode } from '../StateCode.ts';
 import { ClauseId } from '../contract/ClauseId.ts';
-import { RebateStatus } from '../contract/RebateStatus.ts';
+import { RebateStatus } from '../contract/money/RebateStatus.ts';
 import { Disclosure } from './Disclosure.ts';
 import { StatutoryNotice } from './StatutoryNotice.ts';
 

@@ -1,7 +1,7 @@
 /** What a row says, field by field in plain words: for pages, comparisons and printed docs. */
 import { clauseHeadings } from '../contract/clauseHeadings.ts';
 import { ClauseId } from '../contract/ClauseId.ts';
-import type { RebateStatus } from '../contract/RebateStatus.ts';
+import type { RebateStatus } from '../contract/money/RebateStatus.ts';
 import { type Jurisdiction, type LawField, type Term, termInWords } from './jurisdiction.ts';
 
 export const neededBeforeWords: Record<Jurisdiction['agreementNeededBefore'], string> = {

@@ -3,7 +3,7 @@
  * District of Columbia, and the house rule, each from its first day on. They begin as rows of the table that admins edit;
  * nothing else in the code knows a state's number.
  */
-import type { RebateStatus } from '../contract/RebateStatus.ts';
+import type { RebateStatus } from '../contract/money/RebateStatus.ts';
 import { StateCode } from '../StateCode.ts';
 import type { Jurisdiction } from './jurisdiction.ts';
 import { datedRows } from './shipped/datedRows.ts';

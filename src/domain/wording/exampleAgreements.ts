@@ -3,10 +3,10 @@
  * printed somewhere.
  */
 import { addDays, type LegalDate, startOfDay } from '../calendar.ts';
-import type { AgentPackage } from '../contract/AgentPackage.ts';
-import type { Commission } from '../contract/Commission.ts';
+import type { AgentPackage } from '../contract/package/AgentPackage.ts';
+import type { Commission } from '../contract/money/Commission.ts';
 import type { Contract } from '../contract/Contract.ts';
-import { type Party, signingFor } from '../contract/parties.ts';
+import { type Party, signingFor } from '../contract/people/parties.ts';
 import type { SignsFor } from '../group/Entity.ts';
 import type { StateCode } from '../states.ts';
 import { timeZoneOf } from '../stateTimeZones.ts';

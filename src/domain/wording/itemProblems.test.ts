@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceCatalog } from '../contract/serviceCatalog.ts';
+import { serviceCatalog } from '../contract/package/serviceCatalog.ts';
 import { itemProblems } from './itemProblems.ts';
 import type { ItemUse } from './OwnItem.ts';
 import { exampleItem } from './OwnItem.example.ts';

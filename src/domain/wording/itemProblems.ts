@@ -4,7 +4,7 @@
  * A list of words is never complete, so a second admin approves the exact text after this check.
  */
 import { fairHousingSentence, findFairHousingHints } from '../chat/fairHousing.ts';
-import { serviceCatalog } from '../contract/serviceCatalog.ts';
+import { serviceCatalog } from '../contract/package/serviceCatalog.ts';
 import { bareText } from './bareText.ts';
 import type { ItemUse, WrittenItem } from './OwnItem.ts';
 

@@ -1,5 +1,5 @@
 /** Whether the own items of a package are still the texts that were approved, and what to do if not. */
-import type { ChosenServices } from '../contract/serviceCatalog.ts';
+import type { ChosenServices } from '../contract/package/serviceCatalog.ts';
 import type { ApprovedItem, ItemUse, OwnItem } from './OwnItem.ts';
 
 /** One approved version, retired or not. */

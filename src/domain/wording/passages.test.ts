@@ -1,6 +1,6 @@
 /** Which passage of a clause is printed: told anew, agreement by agreement. */
 import { expect, test } from 'vitest';
-import type { Commission } from '../contract/Commission.ts';
+import type { Commission } from '../contract/money/Commission.ts';
 import { aContract, anAlderStreetContract, aPackage } from '../contract/Contract.example.ts';
 import type { Contract } from '../contract/Contract.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';

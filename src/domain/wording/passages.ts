@@ -4,9 +4,9 @@
  */
 import type { ContractTerms } from '../contract/ContractTerms.ts';
 import type { ClauseId } from '../contract/ClauseId.ts';
-import { rebateInWords } from '../contract/commissionInWords.ts';
-import { buyersIn } from '../contract/buyersIn.ts';
-import { exclusionsInWords } from '../contract/serviceCatalog.ts';
+import { rebateInWords } from '../contract/money/commissionInWords.ts';
+import { buyersIn } from '../contract/people/buyersIn.ts';
+import { exclusionsInWords } from '../contract/package/serviceCatalog.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 
 export interface PassageSpec {

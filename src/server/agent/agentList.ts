@@ -10,7 +10,7 @@ import { statusOfSuspended } from '#domain/agent/AgentStatus.ts';
 import { standingOfLicense } from '#domain/agent/License.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { type ContractPhase, phasesBeingMade } from '#domain/contract/ContractStatus.ts';
-import { contractLife } from '#domain/contract/transitions.ts';
+import { contractLife } from '#domain/contract/life/transitions.ts';
 import { statusesBefore } from '#domain/life.ts';
 import { plainWords } from '#domain/search/addressWords.ts';
 import { stateNames } from '#domain/states.ts';

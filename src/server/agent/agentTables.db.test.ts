@@ -6,7 +6,7 @@ import { Agent } from '#domain/agent/Agent.ts';
 import { AgentEntry } from '#domain/agent/AgentEntry.ts';
 import { License } from '#domain/agent/License.ts';
 import { AgentStatus } from '#domain/agent/AgentStatus.ts';
-import { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
+import { AgentPackage, PackageTerms } from '#domain/contract/package/AgentPackage.ts';
 import { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 

@@ -1,5 +1,5 @@
 /** An agent's whole price list: every version, what became of it, and who chose it. */
-import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import type { AgentPackage } from '#domain/contract/package/AgentPackage.ts';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { movedStates, type WordingVersions } from '#domain/wording/movedStates.ts';

@@ -1,6 +1,6 @@
 /** Packages as they are stored. What of them buyers see is decided by who asks. */
 import { type Selectable, sql } from 'kysely';
-import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import type { AgentPackage } from '#domain/contract/package/AgentPackage.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tables } from '../platform/db/Tables.ts';
 

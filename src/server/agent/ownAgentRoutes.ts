@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { agentApi } from '#api/agent.ts';
 import { findFairHousingHints } from '#domain/chat/fairHousing.ts';
-import { cardOfPackage } from '#domain/contract/cardOfPackage.ts';
+import { cardOfPackage } from '#domain/contract/package/cardOfPackage.ts';
 import { jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { serve } from '../platform/http/serve.ts';

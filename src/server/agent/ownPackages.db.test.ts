@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agentApi } from '#api/agent.ts';
-import { examplePackage } from '#domain/contract/AgentPackage.example.ts';
-import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
+import { examplePackage } from '#domain/contract/package/AgentPackage.example.ts';
+import type { PackageTerms } from '#domain/contract/package/AgentPackage.ts';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
 import type { StateCode } from '#domain/states.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';

@@ -2,9 +2,9 @@
 import { isFound } from '#domain/agent/AgentStatus.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Instant } from '#domain/calendar.ts';
-import type { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
+import type { AgentPackage, PackageTerms } from '#domain/contract/package/AgentPackage.ts';
 import { snakeCase } from '#api/wire.ts';
-import { packageHints } from '#domain/contract/packageHints.ts';
+import { packageHints } from '#domain/contract/package/packageHints.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';

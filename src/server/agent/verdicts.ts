@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { snakeCase } from '#api/wire.ts';
 import type { StateVerdict } from '#api/agentSchemas.ts';
 import type { LegalDate } from '#domain/calendar.ts';
-import type { StoredTerms } from '#domain/contract/AgentPackage.ts';
+import type { StoredTerms } from '#domain/contract/package/AgentPackage.ts';
 import { type Jurisdiction, jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
-import { packageProblems } from '#domain/contract/packageProblems.ts';
+import { packageProblems } from '#domain/contract/package/packageProblems.ts';
 import type { ItemOfPackageProblem } from '#domain/wording/itemsOfPackage.ts';
 import { type StateCode, stateNames } from '#domain/states.ts';
 

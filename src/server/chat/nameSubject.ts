@@ -1,7 +1,7 @@
 /** What a message is about, named as it is called when the message is written. */
 import type { Actor } from '#domain/access.ts';
 import type { NamedSubject, Subject } from '#domain/chat/Subject.ts';
-import { roleIn } from '#domain/contract/parties.ts';
+import { roleIn } from '#domain/contract/people/parties.ts';
 import { isPublic, shownAddress } from '#domain/property/shown.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { Refusal } from '../platform/http/errors.ts';

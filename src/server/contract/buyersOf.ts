@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import { contractSchemas } from '#api/contractSchemas.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { ContractAgent } from '#domain/contract/Contract.ts';
-import { type Party, signingFor } from '#domain/contract/parties.ts';
-import { whoBuys } from '#domain/contract/whoBuys.ts';
+import { type Party, signingFor } from '#domain/contract/people/parties.ts';
+import { whoBuys } from '#domain/contract/people/whoBuys.ts';
 import { beginGroup } from '../group/beginGroup.ts';
 import { groupsOf } from '../group/groupRows.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import { readRows } from './contractRow.ts';
 import { granted } from '../platform/http/granted.ts';
-import { type EntityAt, entityAt, requireSigner } from './nameBuyers.ts';
+import { type EntityAt, entityAt, requireSigner } from './steps/nameBuyers.ts';
 import { isParty } from './readContracts.ts';
 import type { Witness } from '../document/witness.ts';
 

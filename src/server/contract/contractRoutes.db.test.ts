@@ -5,7 +5,7 @@ import { agreementListApi } from '#api/contract/agreementLists.ts';
 import { signingApi } from '#api/contract/signing.ts';
 import { unreadableApi } from '#api/contract/unreadable.ts';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
-import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import type { AgentPackage } from '#domain/contract/package/AgentPackage.ts';
 import { agentProfileOf } from './testing/agentProfileOf.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
 import {

@@ -2,11 +2,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
 import { Contract, ContractAgent } from '#domain/contract/Contract.ts';
-import { buyersAmong } from '#domain/contract/buyersIn.ts';
-import { Party, partyRights } from '#domain/contract/parties.ts';
+import { buyersAmong } from '#domain/contract/people/buyersIn.ts';
+import { Party, partyRights } from '#domain/contract/people/parties.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { wordsOfContract } from '#domain/contract/wordsOfContract.ts';
-import { nextDeadlineAt } from '#domain/contract/deadlines.ts';
+import { nextDeadlineAt } from '#domain/contract/life/deadlines.ts';
 import type { Fault } from '#domain/document/recordFaults.ts';
 import { joinNamesOf } from '#domain/joinNames.ts';
 import { BrokenRecord } from '../document/record.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { snakeCase } from '#api/wire.ts';
-import { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
+import { CoBuyerInvite } from '#domain/contract/invite/coBuyerInvite.ts';
 import { aContract, allSignatures, people } from '#domain/contract/Contract.example.ts';
 import { Contract } from '#domain/contract/Contract.ts';
 import { ContractStatus } from '#domain/contract/ContractStatus.ts';

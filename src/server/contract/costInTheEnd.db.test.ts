@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import { invitationApi } from '#api/contract/invitations.ts';
 import { signingApi } from '#api/contract/signing.ts';
-import { costOfTerms } from '#domain/contract/costInTheEnd.ts';
+import { costOfTerms } from '#domain/contract/money/costInTheEnd.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import type { Property } from '#domain/property/Property.ts';

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentApi } from '#api/document.ts';
 import type { Actor } from '#domain/access.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
-import { commissionInWords } from '#domain/contract/commissionInWords.ts';
-import { holdsThrough } from '#domain/contract/deadlines.ts';
-import { expiresAt } from '#domain/contract/moveInvite.ts';
+import { commissionInWords } from '#domain/contract/money/commissionInWords.ts';
+import { holdsThrough } from '#domain/contract/life/deadlines.ts';
+import { expiresAt } from '#domain/contract/invite/moveInvite.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { putFile, recordFile } from '../platform/files/keepFile.ts';
 import { describeContracts } from './describeContracts.ts';
 import { findContract } from './readContracts.ts';
-import { invitesOf } from './saveInvites.ts';
+import { invitesOf } from './invite/saveInvites.ts';
 import { type ContractTown, contractTown, type Person } from './testing/contractTown.ts';
 import { amend, consent, done, draft, invite, join, move, propose, sign } from './testing/story.ts';
 

@@ -2,26 +2,32 @@
 import { ContractButton, type ContractView, type PartyView } from '#api/contract/ContractView.ts';
 import { type Away, suspendedSentence } from '#domain/agent/whyAway.ts';
 import type { Actor } from '#domain/access.ts';
-import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
-import { commissionInWords } from '#domain/contract/commissionInWords.ts';
+import type { CoBuyerInvite } from '#domain/contract/invite/coBuyerInvite.ts';
+import { commissionInWords } from '#domain/contract/money/commissionInWords.ts';
 import { mayAmend } from '#domain/contract/amendment.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { type Contract, todayFor } from '#domain/contract/Contract.ts';
 import { isBeingMade, phaseOf, phasesBeingMade } from '#domain/contract/ContractStatus.ts';
-import { endingOf, holdsThrough } from '#domain/contract/deadlines.ts';
+import { endingOf, holdsThrough } from '#domain/contract/life/deadlines.ts';
 import { joinNames } from '#domain/joinNames.ts';
-import { actionsFor } from '#domain/contract/move.ts';
-import { expiresAt } from '#domain/contract/moveInvite.ts';
-import { type Party, partyOf, partyRights, roleIn, seesMoney } from '#domain/contract/parties.ts';
-import { signersOf } from '#domain/contract/signers.ts';
+import { actionsFor } from '#domain/contract/life/move.ts';
+import { expiresAt } from '#domain/contract/invite/moveInvite.ts';
+import {
+  type Party,
+  partyOf,
+  partyRights,
+  roleIn,
+  seesMoney,
+} from '#domain/contract/people/parties.ts';
+import { signersOf } from '#domain/contract/people/signers.ts';
 import { hasSigned } from '#domain/document/signers.ts';
-import { nextByItself, whoseTurn } from '#domain/contract/whoseTurn.ts';
+import { nextByItself, whoseTurn } from '#domain/contract/people/whoseTurn.ts';
 import { findAways } from '../agent/findAway.ts';
 import { suspensionOfUser } from '../agent/suspendAgent.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { consentsOf, withdrawalsOf } from '../document/consents.ts';
 import { sealedVersions } from '../document/seals.ts';
-import { listedInvitesOf } from './saveInvites.ts';
+import { listedInvitesOf } from './invite/saveInvites.ts';
 
 /** What views show beside the agreements themselves. */
 interface Surroundings {

@@ -2,7 +2,7 @@
 import type { Instant } from '#domain/calendar.ts';
 import type { MissingForm } from '#domain/contract/approvalFlags.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
-import { clientsOf } from '#domain/contract/parties.ts';
+import { clientsOf } from '#domain/contract/people/parties.ts';
 import type { EvidenceEvent } from '#domain/document/evidence.ts';
 import { missingFormSentence, refusesWithoutForms } from '#domain/jurisdiction/DisclosureRule.ts';
 import type { Disclosure } from '#domain/jurisdiction/Disclosure.ts';
@@ -19,7 +19,7 @@ import { readEvidence } from '../document/evidence.ts';
 import type { Witness } from '../document/witness.ts';
 import { findFormFor, rulesFor } from './makeDocument.ts';
 import { lockContract } from './readContracts.ts';
-import { recordEvent } from './recordEvent.ts';
+import { recordEvent } from './record/recordEvent.ts';
 
 export interface DisclosureForBuyer extends Disclosure {
   /** null: no admin has uploaded it. */

@@ -11,9 +11,9 @@ import { saveNames } from '../map/gazetteer.ts';
 import { findSealedFile } from '../document/seals.ts';
 import type { Witness } from '../document/witness.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import { proposeContract, type Proposal } from './proposeContract.ts';
+import { proposeContract, type Proposal } from './steps/proposeContract.ts';
 import { findContract } from './readContracts.ts';
-import { sealContract } from './sealContract.ts';
+import { sealContract } from './record/sealContract.ts';
 import {
   aPlace,
   names,
@@ -32,7 +32,7 @@ import {
   termsIn,
   trySign,
 } from './testing/story.ts';
-import { findUnsealed, sealsCheck } from './unsealed.ts';
+import { findUnsealed, sealsCheck } from './record/unsealed.ts';
 
 let town: ContractTown;
 beforeAll(async () => {

@@ -14,10 +14,10 @@ import { witnessOf } from '../document/witness.ts';
 import { refusalOf } from '../platform/http/errors.ts';
 import { sendFile } from '../platform/http/sendFile.ts';
 import type { ContractWorld } from './ContractWorld.ts';
-import { requireSoundContract } from './contractRecord.ts';
+import { requireSoundContract } from './record/contractRecord.ts';
 import { readText } from './makeDocument.ts';
 import { readContract } from './readContracts.ts';
-import { onPaper, pdfName } from './sealContract.ts';
+import { onPaper, pdfName } from './record/sealContract.ts';
 import { refuseWithoutMoney } from './viewDocument.ts';
 
 export function registerContractFiles(app: FastifyInstance, world: ContractWorld): void {

@@ -1,10 +1,10 @@
 /** What an invitation to an agreement makes of the invited person's membership in the group. */
 import { uuidv7 } from 'uuidv7';
 import type { Instant } from '#domain/calendar.ts';
-import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
+import type { CoBuyerInvite } from '#domain/contract/invite/coBuyerInvite.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
-import { nameOfInvite } from '#domain/contract/moveInvite.ts';
-import { invitePhaseOf } from '#domain/contract/InviteStatus.ts';
+import { nameOfInvite } from '#domain/contract/invite/moveInvite.ts';
+import { invitePhaseOf } from '#domain/contract/invite/InviteStatus.ts';
 import { type GroupMember, memberOf } from '#domain/group/Group.ts';
 import { bringMember } from '#domain/group/inviteMember.ts';
 import { isPresent } from '#domain/group/MemberStatus.ts';
@@ -13,7 +13,7 @@ import { canTake } from '#domain/life.ts';
 import { type GroupWithMembers, lockGroup } from '../group/groupRows.ts';
 import { keepMoved, memberStep } from '../group/memberStep.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
-import { inviteOf } from './saveInvites.ts';
+import { inviteOf } from './invite/saveInvites.ts';
 
 /** Steps that end an invitation, and with it what it alone has brought. */
 const ending: readonly MemberAction[] = ['decline', 'expire', 'take_back'];

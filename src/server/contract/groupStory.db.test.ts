@@ -18,7 +18,7 @@ import {
   sign,
   submitted,
 } from './testing/story.ts';
-import { sweepDeadlines } from './sweepDeadlines.ts';
+import { sweepDeadlines } from './steps/sweepDeadlines.ts';
 
 let town: ContractTown;
 beforeAll(async () => {

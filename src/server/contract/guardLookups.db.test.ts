@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
-import { type ContractGuard, contractLife } from '#domain/contract/transitions.ts';
+import { type ContractGuard, contractLife } from '#domain/contract/life/transitions.ts';
 import type { Witness } from '../document/witness.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type Known, lookUp } from './guardLookups.ts';

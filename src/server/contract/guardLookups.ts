@@ -1,6 +1,10 @@
 /** What the guards of an agreement's steps are decided by, looked up before the domain is asked. */
 import { canonicalJson } from '#domain/canonicalJson.ts';
-import { type AgentPackage, hasOwnWords, StoredTerms } from '#domain/contract/AgentPackage.ts';
+import {
+  type AgentPackage,
+  hasOwnWords,
+  StoredTerms,
+} from '#domain/contract/package/AgentPackage.ts';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { isAsApproved } from '#domain/contract/asApproved.ts';
@@ -11,10 +15,10 @@ import { addressLines, countedWith, homeProblems } from '#domain/contract/homesO
 import { pairProblems } from '#domain/contract/agreementPairs.ts';
 import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
 import { proposedExclusivity } from '#domain/contract/exclusiveChoice.ts';
-import type { MoveContext } from '#domain/contract/MoveContext.ts';
-import { signersOf } from '#domain/contract/signers.ts';
+import type { MoveContext } from '#domain/contract/life/MoveContext.ts';
+import { signersOf } from '#domain/contract/people/signers.ts';
 import type { ContractAction } from '#domain/contract/ContractWords.ts';
-import { type ContractGuard, contractLife } from '#domain/contract/transitions.ts';
+import { type ContractGuard, contractLife } from '#domain/contract/life/transitions.ts';
 import {
   formExclusivity,
   stateFormProblem,
@@ -36,8 +40,8 @@ import { formProblems, missingDisclosures, missingForms } from './disclosures.ts
 import { areaProblems } from './areaProblems.ts';
 import { findRefusedPair } from './findPairs.ts';
 import type { FormInForce } from '../jurisdiction/stateForms.ts';
-import { findApprovalFaults } from './approvals.ts';
-import { requireApprovedItems } from './ownItemRecord.ts';
+import { findApprovalFaults } from './lists/approvals.ts';
+import { requireApprovedItems } from './record/ownItemRecord.ts';
 import { granted } from '../platform/http/granted.ts';
 import { findFormFor, rulesFor } from './makeDocument.ts';
 import { findContract, termsOfDocument } from './readContracts.ts';

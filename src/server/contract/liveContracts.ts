@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/access.ts';
 import { phasesBeingMade } from '#domain/contract/ContractStatus.ts';
-import { roleIn } from '#domain/contract/parties.ts';
+import { roleIn } from '#domain/contract/people/parties.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { NumberedFact } from '../platform/facts/readFacts.ts';
 import type { LiveChange, LiveRules } from '../platform/live/LiveRules.ts';

@@ -8,7 +8,7 @@ import pino from 'pino';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMs, type Instant, instant } from '#domain/calendar.ts';
-import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
+import type { CoBuyerInvite } from '#domain/contract/invite/coBuyerInvite.ts';
 import { aContract, aPackage } from '#domain/contract/Contract.example.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { consentVersions } from '#domain/user/consent.ts';
@@ -26,12 +26,12 @@ import { mailbox } from '../platform/mail/Mailer.ts';
 import { insertGroup } from '../group/groupRows.ts';
 import { saveDemoPerson } from '../user/saveDemoPerson.ts';
 import { findContract } from './readContracts.ts';
-import { recordEvent } from './recordEvent.ts';
+import { recordEvent } from './record/recordEvent.ts';
 import { insertContract } from './saveContract.ts';
 import { localBus } from '../platform/live/bus/testing/localBus.ts';
-import { insertInvite } from './saveInvites.ts';
-import { sweepDeadlines } from './sweepDeadlines.ts';
-import { takeStep } from './takeStep.ts';
+import { insertInvite } from './invite/saveInvites.ts';
+import { sweepDeadlines } from './steps/sweepDeadlines.ts';
+import { takeStep } from './steps/takeStep.ts';
 
 const zones = ['Pacific/Honolulu', 'America/New_York', 'America/Los_Angeles'];
 /** The clocks go back on Nov 1, 2026, on the mainland. */

@@ -15,8 +15,8 @@ import { walkTheRegister } from '../document/walkRecords.ts';
 import { findText } from '../document/texts.ts';
 import { findSealedFile } from '../document/seals.ts';
 import { registerOwnItems } from '../wording/ownItemRoutes.ts';
-import { agreements } from './contractRecord.ts';
-import { enterOwnItem } from './ownItemRecord.ts';
+import { agreements } from './record/contractRecord.ts';
+import { enterOwnItem } from './record/ownItemRecord.ts';
 import { type ContractTown, contractTown, type Person, touring } from './testing/contractTown.ts';
 import { consent, done, move, see, submitted } from './testing/story.ts';
 

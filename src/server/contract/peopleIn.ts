@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Party } from '#domain/contract/parties.ts';
+import { Party } from '#domain/contract/people/parties.ts';
 import type { ContractRow } from './contractRow.ts';
 
 const OnIt = Party.pick({ kind: true, profileId: true });

@@ -7,12 +7,12 @@ import { reaction, type Reaction } from '../platform/facts/Reaction.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { every, type Repeating } from '../platform/every.ts';
 import type { ContractWorld } from './ContractWorld.ts';
-import { sealContract } from './sealContract.ts';
-import { stampContract } from './stampContract.ts';
+import { sealContract } from './record/sealContract.ts';
+import { stampContract } from './record/stampContract.ts';
 import { tellOfConsent } from './tellOfConsent.ts';
-import { takeDueApprovals } from './dueApproval.ts';
-import { enterKeylessNotices } from './keylessNotice.ts';
-import { sweepDeadlines } from './sweepDeadlines.ts';
+import { takeDueApprovals } from './steps/dueApproval.ts';
+import { enterKeylessNotices } from './notice/keylessNotice.ts';
+import { sweepDeadlines } from './steps/sweepDeadlines.ts';
 
 export function contractReactions(world: ContractWorld): Reaction[] {
   return [

@@ -6,7 +6,7 @@ import { documentApi } from '#api/document.ts';
 import { addDays } from '#domain/calendar.ts';
 import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
 import { sha256 } from '../document/sha256.ts';
-import { sweepDeadlines } from './sweepDeadlines.ts';
+import { sweepDeadlines } from './steps/sweepDeadlines.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
 import {
   amend,

@@ -1,8 +1,8 @@
 /** What agreements tell of somebody's consent to sign electronically, with its own circumstances. */
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
-import { signersOf } from '#domain/contract/signers.ts';
-import { contractEvents } from '#domain/contract/transitions.ts';
+import { signersOf } from '#domain/contract/people/signers.ts';
+import { contractEvents } from '#domain/contract/life/transitions.ts';
 import { hasSigned } from '#domain/document/signers.ts';
 import { findConsent, type KeptConsent } from '../document/consents.ts';
 import { hasHappened } from '../document/evidence.ts';
@@ -14,7 +14,7 @@ import { recordFacts } from '../platform/facts/record.ts';
 import { readRows } from './contractRow.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { isParty } from './readContracts.ts';
-import { recordEvent } from './recordEvent.ts';
+import { recordEvent } from './record/recordEvent.ts';
 import { subjectOf } from './saveContract.ts';
 
 /** Every agreement that waits for this person's signature hears of it, and whoever shows it live. */

@@ -1,17 +1,17 @@
 /** Reading the text of an agreement; the evidence is told once that somebody has read a version. */
 import type { z } from 'zod';
 import { signingSchemas } from '#api/contract/signingSchemas.ts';
-import { partyOf, partyRights } from '#domain/contract/parties.ts';
+import { partyOf, partyRights } from '#domain/contract/people/parties.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractWorld } from './ContractWorld.ts';
-import { requireSoundContract } from './contractRecord.ts';
+import { requireSoundContract } from './record/contractRecord.ts';
 import { readText } from './makeDocument.ts';
 import { lockContract, readContract } from './readContracts.ts';
-import { recordEvent } from './recordEvent.ts';
-import { onPaper } from './sealContract.ts';
+import { recordEvent } from './record/recordEvent.ts';
+import { onPaper } from './record/sealContract.ts';
 import { hasHappened } from '../document/evidence.ts';
 import { signaturesOnPaper } from '../document/signaturesOnPaper.ts';
 import type { Witness } from '../document/witness.ts';

@@ -14,7 +14,7 @@ import { baseOf } from '#domain/wording/wordingInForce.ts';
 import { registerAgent } from '../agent/registerAgent.ts';
 import { findText } from '../document/texts.ts';
 import { registerWording } from '../wording/wordingRoutes.ts';
-import { faultsOfContract } from './contractRecord.ts';
+import { faultsOfContract } from './record/contractRecord.ts';
 import { findContract } from './readContracts.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
 import {

@@ -5,7 +5,7 @@ import type { ContractView } from '#api/contract/ContractView.ts';
 import type { Actor } from '#domain/access.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { type ContractPhase, phasesBeingMade } from '#domain/contract/ContractStatus.ts';
-import { handoverEvidence } from '#domain/contract/handoverEvidence.ts';
+import { handoverEvidence } from '#domain/contract/people/handoverEvidence.ts';
 import { monthSoFar, type Stretch } from '#domain/desk/monthSoFar.ts';
 import { agentSteps, type AgentStanding, stepsOf } from '#domain/desk/nextSteps.ts';
 import type { AgentFigures, WaitingItem } from '#domain/desk/Today.ts';

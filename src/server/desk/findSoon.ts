@@ -1,10 +1,10 @@
 /** What ends by itself within the hours that a desk looks ahead. */
 import { type SoonItem, soonHours } from '#domain/desk/Today.ts';
 import { addMs, dateIn, type Instant } from '#domain/calendar.ts';
-import { nextByItself } from '#domain/contract/whoseTurn.ts';
+import { nextByItself } from '#domain/contract/people/whoseTurn.ts';
 import { timeZoneOf } from '#domain/stateTimeZones.ts';
 import { stateNames } from '#domain/states.ts';
-import { buyerNames } from '#domain/contract/buyersIn.ts';
+import { buyerNames } from '#domain/contract/people/buyersIn.ts';
 import { readRows } from '../contract/contractRow.ts';
 import type { Db } from '../platform/db/connect.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aContract, allSignatures, aSha256, people } from '#domain/contract/Contract.example.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
-import { contractLife } from '#domain/contract/transitions.ts';
+import { contractLife } from '#domain/contract/life/transitions.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractFact } from '#domain/contract/contractFacts.ts';
 import { writeAgreementEmail } from './agreement/AgreementEmail.ts';

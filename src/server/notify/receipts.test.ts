@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aContract, people } from '#domain/contract/Contract.example.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractFact } from '#domain/contract/contractFacts.ts';
-import { contractLife } from '#domain/contract/transitions.ts';
+import { contractLife } from '#domain/contract/life/transitions.ts';
 import { noticeRules } from '#domain/notice/NoticeEvent.ts';
 import { consentReceipt, receiptedFacts, receiptFor } from './agreement/receipts.ts';
 import { writeAgreementEmail } from './agreement/AgreementEmail.ts';

@@ -1,7 +1,7 @@
 /** Turns a draft into a notification for each recipient, and its email. */
 import type { Instant } from '#domain/calendar.ts';
 import { lockAnyContract } from '../contract/readContracts.ts';
-import { recordEvent } from '../contract/recordEvent.ts';
+import { recordEvent } from '../contract/record/recordEvent.ts';
 import type { NoticeWorld } from '../notice/NoticeWorld.ts';
 import { type Addressee, type LetterParts, writeNotice } from '../notice/writeNotice.ts';
 import type { Db } from '../platform/db/connect.ts';

@@ -8,7 +8,7 @@ import { troubleApi } from '#api/trouble.ts';
 import { contractApi } from '#api/contract.ts';
 import { type ContractTown, contractTown } from '../contract/testing/contractTown.ts';
 import { consent, done, draft, move, propose, sign } from '../contract/testing/story.ts';
-import { sealedFilesAsZip } from '../contract/exportAgreements.ts';
+import { sealedFilesAsZip } from '../contract/lists/exportAgreements.ts';
 import { findRow } from '../contract/readContracts.ts';
 import { findSealedFile } from '../document/seals.ts';
 import { registerDisclosures } from '../jurisdiction/disclosureRoutes.ts';

@@ -2,7 +2,7 @@
 import { fileFaultInWords } from '#domain/file/FileFault.ts';
 import { faultInWords } from '#domain/document/recordFaults.ts';
 import type { Alert } from '#domain/trouble/Alert.ts';
-import { agreements } from '../contract/contractRecord.ts';
+import { agreements } from '../contract/record/contractRecord.ts';
 import { BrokenRecord, findFaultsOf } from '../document/record.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';

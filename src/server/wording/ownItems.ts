@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { OwnItemRow } from '#api/wordingSchemas.ts';
 import type { SignedIn } from '#domain/access.ts';
-import type { ChosenServices } from '#domain/contract/serviceCatalog.ts';
+import type { ChosenServices } from '#domain/contract/package/serviceCatalog.ts';
 import { itemStatusesOf } from '#domain/wording/itemLife.ts';
 import {
   type Choosing,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { AgentCard as Card } from '#api/agentSchemas.ts';
-import { exclusionsInWords } from '#domain/contract/serviceCatalog.ts';
+import { exclusionsInWords } from '#domain/contract/package/serviceCatalog.ts';
 import { AgentNamed } from './AgentNamed.tsx';
 import { AgentPicture } from './AgentPicture.tsx';
 import { PackageFigures } from './PackageFigures.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CostInTheEnd } from '#domain/contract/costInTheEnd.ts';
+import type { CostInTheEnd } from '#domain/contract/money/costInTheEnd.ts';
 
 export interface CostFiguresProps {
   cost: Pick<

@@ -1,10 +1,10 @@
 /** Agents and their packages as the server tells them, for tests to bend. */
 import { AgentCard } from '#api/agentSchemas.ts';
 import type { Agent } from '#domain/agent/Agent.ts';
-import type { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
-import { examplePackage } from '#domain/contract/AgentPackage.example.ts';
-import { PackageCard } from '#domain/contract/PackageCard.ts';
-import { type HomeToBuy, packageAtPrice } from '#domain/contract/packageAtPrice.ts';
+import type { AgentPackage, PackageTerms } from '#domain/contract/package/AgentPackage.ts';
+import { examplePackage } from '#domain/contract/package/AgentPackage.example.ts';
+import { PackageCard } from '#domain/contract/package/PackageCard.ts';
+import { type HomeToBuy, packageAtPrice } from '#domain/contract/package/packageAtPrice.ts';
 import type { AgentFound } from './AgentCard.tsx';
 
 export const exampleId = (last: number) =>

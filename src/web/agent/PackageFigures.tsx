@@ -1,4 +1,4 @@
-import type { PackageCard } from '#domain/contract/PackageCard.ts';
+import type { PackageCard } from '#domain/contract/package/PackageCard.ts';
 import { CostFigures } from './CostFigures.tsx';
 import { costOf } from './costWords.ts';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 
 /** Never folded away: what one would otherwise learn too late. */
 export function NotIncluded({ lines }: { lines: readonly string[] }) {

@@ -1,6 +1,6 @@
 /** One package of an agent in full: nothing of what counts is behind a fold. */
-import type { PackageCard } from '#domain/contract/PackageCard.ts';
-import { exclusionsInWords, servicesInWords } from '#domain/contract/serviceCatalog.ts';
+import type { PackageCard } from '#domain/contract/package/PackageCard.ts';
+import { exclusionsInWords, servicesInWords } from '#domain/contract/package/serviceCatalog.ts';
 import { exclusiveWords, noticeWords, termWords } from './costWords.ts';
 import type { ReactNode } from 'react';
 import { PackageFigures } from './PackageFigures.tsx';

@@ -1,6 +1,6 @@
 /** What stands on a desk, and above it why nothing can be changed there by who is suspended. */
 import type { ReactNode } from 'react';
-import { MayAct } from '../ui/mayAct.ts';
+import { MayAct } from '../ui/form/mayAct.ts';
 import { useOwnSuspension } from './useOwnSuspension.ts';
 
 export function WhileSuspended({ children }: { children: ReactNode }) {

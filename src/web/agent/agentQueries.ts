@@ -5,7 +5,7 @@ import type { AgentFile } from '#api/agent/agentDeskSchemas.ts';
 import { agentApi } from '#api/agent.ts';
 import { wordingApi } from '#api/wording.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
-import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import type { AgentPackage } from '#domain/contract/package/AgentPackage.ts';
 import { asks, outdates, questions } from '../client/queries.ts';
 import { withRetired, withVersion } from './packages/ownPackages.ts';
 

@@ -1,5 +1,5 @@
 /** Where an agreement with this package begins. */
-import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import type { AgentPackage } from '#domain/contract/package/AgentPackage.ts';
 import type { AgentQuery } from './find/agentQuery.ts';
 
 /** It leads on with the price that the package was looked at with. */

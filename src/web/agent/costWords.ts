@@ -1,7 +1,7 @@
 /** What a package comes to for the buyer, in plain words. */
-import { costWords } from '#domain/contract/costWords.ts';
-import type { PackageCard } from '#domain/contract/PackageCard.ts';
-import { kindsOf } from '#domain/contract/startingCommission.ts';
+import { costWords } from '#domain/contract/money/costWords.ts';
+import type { PackageCard } from '#domain/contract/package/PackageCard.ts';
+import { kindsOf } from '#domain/contract/money/startingCommission.ts';
 
 export interface Cost {
   /** `$6,000`. */

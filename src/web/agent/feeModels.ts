@@ -1,5 +1,5 @@
 /** The ways in which an agent is paid, in the words of buyers. */
-import type { Commission } from '#domain/contract/Commission.ts';
+import type { Commission } from '#domain/contract/money/Commission.ts';
 
 export type FeeModel = Commission['model'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatBps } from '#domain/contract/agreedAmount.ts';
-import { mostCents, oneAmountOnly } from '#domain/contract/oneAmountOnly.ts';
+import { formatBps } from '#domain/contract/money/agreedAmount.ts';
+import { mostCents, oneAmountOnly } from '#domain/contract/money/oneAmountOnly.ts';
 import { formatCents } from '#domain/money.ts';
 import { typedBps, typedCents, typedCount, typedQuarterHours } from './typedMoney.ts';
 

@@ -1,5 +1,5 @@
 /** What people type into fields for money, rates, hours and counts, read digit by digit: no floats. */
-import { mostCents, oneAmountOnly } from '#domain/contract/oneAmountOnly.ts';
+import { mostCents, oneAmountOnly } from '#domain/contract/money/oneAmountOnly.ts';
 import type { BasisPoints, Cents } from '#domain/money.ts';
 
 /** `problem` is for whoever typed it. */

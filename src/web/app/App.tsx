@@ -7,7 +7,7 @@ import { watchConnection } from '../client/connection.ts';
 import { type FirstSight, FirstSightContext, IsFirstSightContext } from '../client/firstSight.ts';
 import { KeptMaps } from '../map/KeptMaps.tsx';
 import { listOutdated } from '../property/propertySlice.ts';
-import { onKeptPagesDropped } from '../ui/keptPageDrop.ts';
+import { onKeptPagesDropped } from '../ui/kept/keptPageDrop.ts';
 import { Toasts } from '../ui/Toast.tsx';
 import { connectLive } from './connectLive.ts';
 import { keepOnDevice } from './keepOnDevice.ts';

@@ -4,8 +4,8 @@ import { type Connection, useConnection } from '../client/connection.ts';
 import { useIsLive } from '../client/liveState.ts';
 import { lookForNewBuild, useIsNewBuild } from '../client/newBuild.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { IconButton } from '../ui/icon/IconButton.tsx';
 
 const sentences: Record<Exclude<Connection, 'there'>, string> = {
   'no network': 'No connection. What you opened before can be read as it was then.',

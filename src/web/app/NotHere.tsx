@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { Connection } from '../client/connection.ts';
 import { Header } from '../header/Header.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** Without a connection, a page that was never opened here: its place is held until it can come. */

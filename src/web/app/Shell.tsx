@@ -6,7 +6,7 @@ import { analytics } from '../client/analytics/startAnalytics.ts';
 import { useIsFirstSight } from '../client/firstSight.ts';
 import { AskToJoin } from '../keep/AskToJoin.tsx';
 import { Shortcuts } from '../palette/Shortcuts.tsx';
-import { KeptPages } from '../ui/KeptPage.tsx';
+import { KeptPages } from '../ui/kept/KeptPage.tsx';
 import { AcceptTerms } from '../user/AcceptTerms.tsx';
 import { hasLeft } from '../user/userSlice.ts';
 import { Footer } from '../about/Footer.tsx';

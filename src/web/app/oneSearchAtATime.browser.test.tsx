@@ -7,7 +7,7 @@ import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import type { SearchReply } from '#domain/search/SearchReply.ts';
 import { viewportMoved } from '../search/filterSlice.ts';
-import { ResultsHead } from '../search/results/ResultsHead.tsx';
+import { ResultsHead } from '../search/results/list/ResultsHead.tsx';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { createStore, type Store } from './store.ts';
 

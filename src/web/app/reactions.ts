@@ -20,7 +20,7 @@ import { rememberSelected } from '../property/rememberSelected.ts';
 import { isAtSearch, mirrorFilter } from './mirrorFilter.ts';
 import type { HeaderState } from '../header/headerSlice.ts';
 import { markTitle } from '../ui/usePageTitle.ts';
-import { dropKeptPages } from '../ui/keptPageDrop.ts';
+import { dropKeptPages } from '../ui/kept/keptPageDrop.ts';
 import { keepUser } from '../user/keptUser.ts';
 import { forgetTokens } from '../user/session.ts';
 import {

@@ -5,7 +5,7 @@ import { connectionNow, onConnection } from '../client/connection.ts';
 import { provideKeeper } from '../client/kept/keepsOffline.ts';
 import { askUnansweredAgain } from '../client/queries.ts';
 import { provideSession, renewSession } from '../client/session.ts';
-import { dropKeptPages } from '../ui/keptPageDrop.ts';
+import { dropKeptPages } from '../ui/kept/keptPageDrop.ts';
 import { hasUserCookie, onUserOfOtherTab } from '../user/keptUser.ts';
 import { forgetTokens, profileToken, renewTokens, userToken } from '../user/session.ts';
 import { userQueries } from '../user/userQueries.ts';

@@ -5,7 +5,7 @@ import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import type { SearchReply } from '#domain/search/SearchReply.ts';
 import { watchConnection } from '../client/connection.ts';
 import { viewportMoved } from '../search/filterSlice.ts';
-import { ResultsHead } from '../search/results/ResultsHead.tsx';
+import { ResultsHead } from '../search/results/list/ResultsHead.tsx';
 import { useSearchWhenBack } from '../search/results/useSearchWhenBack.ts';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { createStore } from './store.ts';

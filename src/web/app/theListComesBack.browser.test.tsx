@@ -9,7 +9,7 @@ import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import type { SearchReply } from '#domain/search/SearchReply.ts';
 import { selectProperty } from '../property/propertySlice.ts';
 import { viewportMoved } from '../search/filterSlice.ts';
-import { useListReturn } from '../search/results/useListReturn.ts';
+import { useListReturn } from '../search/results/list/useListReturn.ts';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { createStore, type Store } from './store.ts';
 

@@ -6,12 +6,12 @@ import type { ReplyOf } from '#api/endpoint.ts';
 import type { StateCode } from '#domain/states.ts';
 import { AdminDesk } from './AdminDesk.tsx';
 import { call } from '../client/call.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { Form, SubmitButton } from '../ui/form/Form.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { EmailField } from '../user/EmailField.tsx';
-import { SendProblem } from '../ui/SendProblem.tsx';
-import { useForm } from '../ui/useForm.ts';
+import { SendProblem } from '../ui/form/SendProblem.tsx';
+import { useForm } from '../ui/form/useForm.ts';
 import { StateChoice } from '../agent/packages/StateChoice.tsx';
 
 type Created = ReplyOf<typeof agentApi.createAgent>;

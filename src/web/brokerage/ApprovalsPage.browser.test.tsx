@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
 import type { ApprovalItem } from '#api/contract/agreementListsSchemas.ts';
 import { fromWire, toWire } from '#api/wire.ts';
-import { staleSentence } from '#domain/contract/move.ts';
+import { staleSentence } from '#domain/contract/life/move.ts';
 import type { Role } from '#domain/user/User.ts';
 import { asItem, aWaiting } from '../contract/approval/ApprovalItem.fixture.ts';
 import { headerSlice } from '../header/headerSlice.ts';

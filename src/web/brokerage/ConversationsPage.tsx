@@ -6,7 +6,7 @@ import { ThreadDesk } from '../chat/desk/ThreadDesk.tsx';
 import { ThreadFinder } from '../chat/desk/ThreadFinder.tsx';
 import { useDeskAddress } from '../chat/desk/useDeskAddress.ts';
 import { DeskPanes } from '../ui/DeskPanes.tsx';
-import { Segments } from '../ui/Segments.tsx';
+import { Segments } from '../ui/fields/Segments.tsx';
 import { rememberedKeys } from '../ui/keys/rememberedKeys.ts';
 import { useDeskKeys } from '../ui/keys/useDeskKeys.ts';
 import { AdminDesk } from './AdminDesk.tsx';

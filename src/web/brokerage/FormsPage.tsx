@@ -9,12 +9,12 @@ import { StateForms } from '../jurisdiction/StateForms.tsx';
 import { jurisdictionQueries } from '../jurisdiction/jurisdictionQueries.ts';
 import { optionsOf } from '../jurisdiction/optionsOf.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Select } from '../ui/Select.tsx';
+import { Select } from '../ui/fields/Select.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { StepProblem } from '../ui/StepProblem.tsx';
+import { StepProblem } from '../ui/form/StepProblem.tsx';
 import { showToast } from '../ui/Toast.tsx';
-import { useSend } from '../ui/useSend.ts';
-import { IfMayAct } from '../ui/IfMayAct.tsx';
+import { useSend } from '../ui/form/useSend.ts';
+import { IfMayAct } from '../ui/form/IfMayAct.tsx';
 
 export function Component() {
   return (

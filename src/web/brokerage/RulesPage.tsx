@@ -8,10 +8,10 @@ import { placeName, type Rules } from '../jurisdiction/ruleWords.ts';
 import { type RuleBook, todayOf, useRuleRows } from '../jurisdiction/useRuleRows.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { IfMayAct } from '../ui/IfMayAct.tsx';
+import { IfMayAct } from '../ui/form/IfMayAct.tsx';
 
 export function Component() {
   return (

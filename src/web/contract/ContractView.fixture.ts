@@ -6,11 +6,11 @@ import {
 } from '#api/contract/ContractView.ts';
 import { agreementDocument } from '#domain/contract/AgreementDocument.ts';
 import { canonicalText } from '#domain/document/SignableDocument.ts';
-import { commissionInWords } from '#domain/contract/commissionInWords.ts';
+import { commissionInWords } from '#domain/contract/money/commissionInWords.ts';
 import { aContract, people } from '#domain/contract/Contract.example.ts';
 import { jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import { sha256 } from '../client/sha256.ts';
-import { partyRights } from '#domain/contract/parties.ts';
+import { partyRights } from '#domain/contract/people/parties.ts';
 import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.ts';
 
 const proposal = aContract({ status: 'proposed' });

@@ -4,16 +4,20 @@
  */
 import { capitalized } from '#domain/capitalized.ts';
 import { useId, useState } from 'react';
-import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
-import type { Commission } from '#domain/contract/Commission.ts';
-import { type CostInTheEnd, costInTheEnd, costOfTerms } from '#domain/contract/costInTheEnd.ts';
-import type { Counted } from '#domain/contract/Counted.ts';
+import type { AgentPackage } from '#domain/contract/package/AgentPackage.ts';
+import type { Commission } from '#domain/contract/money/Commission.ts';
+import {
+  type CostInTheEnd,
+  costInTheEnd,
+  costOfTerms,
+} from '#domain/contract/money/costInTheEnd.ts';
+import type { Counted } from '#domain/contract/money/Counted.ts';
 import type { ContractKind } from '#domain/contract/ContractTerms.ts';
-import { kindsOf } from '#domain/contract/startingCommission.ts';
+import { kindsOf } from '#domain/contract/money/startingCommission.ts';
 import { formatCents } from '#domain/money.ts';
 import type { StateCode } from '#domain/states.ts';
 import { CostFigures } from '../agent/CostFigures.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { centsOf, dollarsOf } from './dollars.ts';
 import { type NamedBuyers, payerWords } from './whoPays.ts';
 import { firstName } from '../user/firstName.ts';

@@ -6,8 +6,8 @@ import { call } from '../client/call.ts';
 import { useReply } from '../client/useReply.ts';
 import { groupQueries } from '../group/groupQueries.ts';
 import { Button } from '../ui/Button.tsx';
-import { StepProblem } from '../ui/StepProblem.tsx';
-import { useSend } from '../ui/useSend.ts';
+import { StepProblem } from '../ui/form/StepProblem.tsx';
+import { useSend } from '../ui/form/useSend.ts';
 import { firstName } from '../user/firstName.ts';
 import { kindWords } from './coBuyerWords.ts';
 

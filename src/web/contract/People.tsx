@@ -4,8 +4,8 @@ import type { ContractDetail, PartyView } from '#api/contract/ContractView.ts';
 import { invitationApi } from '#api/contract/invitations.ts';
 import { dateIn, formatDay } from '#domain/calendar.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
-import { canInviteAgain, canRemove, isBeforeSigning } from '#domain/contract/inviteLife.ts';
-import type { InviteStatus } from '#domain/contract/InviteStatus.ts';
+import { canInviteAgain, canRemove, isBeforeSigning } from '#domain/contract/invite/inviteLife.ts';
+import type { InviteStatus } from '#domain/contract/invite/InviteStatus.ts';
 import type { MemberKind } from '#domain/group/MemberKind.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,9 +16,9 @@ import { InviteForm } from '../group/InviteForm.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
 import { OfferedSeats } from './OfferedSeats.tsx';
 import { lastDayBefore } from './lastDayBefore.ts';
-import { StepProblem } from '../ui/StepProblem.tsx';
-import { useSend } from '../ui/useSend.ts';
-import { useMayAct } from '../ui/mayAct.ts';
+import { StepProblem } from '../ui/form/StepProblem.tsx';
+import { useSend } from '../ui/form/useSend.ts';
+import { useMayAct } from '../ui/form/mayAct.ts';
 
 export interface PeopleProps {
   contract: ContractDetail;

@@ -6,18 +6,18 @@ import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { contractSchemas } from '#api/contractSchemas.ts';
 import { uploadNoticeScan } from '#api/file.ts';
 import { dateIn, formatDate, instant, zoneName } from '#domain/calendar.ts';
-import { noticeEnd } from '#domain/contract/deadlines.ts';
+import { noticeEnd } from '#domain/contract/life/deadlines.ts';
 import { noticeScanRules } from '#domain/file/uploadRules.ts';
 import { call } from '../client/call.ts';
 import { upload } from '../client/upload.ts';
 import { Button } from '../ui/Button.tsx';
-import { DateField } from '../ui/DateField.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FieldGroup } from '../ui/FieldGroup.tsx';
-import { FilePicker } from '../ui/FilePicker.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
-import { StepProblem } from '../ui/StepProblem.tsx';
-import { useForm } from '../ui/useForm.ts';
+import { DateField } from '../ui/fields/DateField.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
+import { FilePicker } from '../ui/fields/FilePicker.tsx';
+import { Form, SubmitButton } from '../ui/form/Form.tsx';
+import { StepProblem } from '../ui/form/StepProblem.tsx';
+import { useForm } from '../ui/form/useForm.ts';
 import { actionVerb } from './actionVerbs.ts';
 
 export interface RecordNoticeProps {

@@ -6,12 +6,12 @@ import type { RemovalView } from '#api/contract/invitationsSchemas.ts';
 import { call } from '../client/call.ts';
 import { useReply } from '../client/useReply.ts';
 import { WhatBecomes } from '../group/WhatBecomes.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { showToast } from '../ui/Toast.tsx';
-import { useSend } from '../ui/useSend.ts';
+import { useSend } from '../ui/form/useSend.ts';
 import { contractQueries } from './contractQueries.ts';
 
 export interface RemovalDialogProps {

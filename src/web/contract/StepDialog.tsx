@@ -4,13 +4,13 @@ import { contractApi } from '#api/contract.ts';
 import type { ContractDetail, ContractMove } from '#api/contract/ContractView.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { actionVerb } from './actionVerbs.ts';
 import { sendApproval } from './approval/sendApproval.ts';
 import type { PressedApproval } from './approval/usePressedApprovals.ts';
-import { StepProblem } from '../ui/StepProblem.tsx';
-import { useSend } from '../ui/useSend.ts';
+import { StepProblem } from '../ui/form/StepProblem.tsx';
+import { useSend } from '../ui/form/useSend.ts';
 
 export interface StepDialogProps {
   contract: ContractDetail;

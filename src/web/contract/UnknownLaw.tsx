@@ -1,6 +1,6 @@
 import type { StateCode } from '#domain/states.ts';
 import { unknownLaw } from '#domain/jurisdiction/unknownLaw.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { useRules } from './useRules.ts';
 
 /** Said aloud to agent and buyer where only house rules stand behind an agreement. */

@@ -5,9 +5,9 @@ import { unreadableApi } from '#api/contract/unreadable.ts';
 import type { UnreadableAgreement } from '#api/contract/unreadableSchemas.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { StepProblem } from '../ui/StepProblem.tsx';
-import { useSend } from '../ui/useSend.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { StepProblem } from '../ui/form/StepProblem.tsx';
+import { useSend } from '../ui/form/useSend.ts';
 
 /** Above a list; nothing where all can be read. */
 export function UnreadableAgreements({ unreadable = [] }: { unreadable?: UnreadableAgreement[] }) {

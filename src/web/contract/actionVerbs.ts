@@ -2,7 +2,7 @@
 import type { ContractView } from '#api/contract/ContractView.ts';
 import { actionWords, type ButtonWords, needsReason } from '#domain/contract/actionWords.ts';
 import { dateIn, instant } from '#domain/calendar.ts';
-import { noticeEnd } from '#domain/contract/deadlines.ts';
+import { noticeEnd } from '#domain/contract/life/deadlines.ts';
 import { firstName } from '../user/firstName.ts';
 
 /** The clock of the page tells the day, as the server's will when the notice arrives. */

@@ -1,5 +1,5 @@
 /** What each kind of person on the buyers' side is called, and what it obliges them to. */
-import type { PartyKind } from '#domain/contract/parties.ts';
+import type { PartyKind } from '#domain/contract/people/parties.ts';
 import type { MemberKind } from '#domain/group/MemberKind.ts';
 
 export const kindWords: Record<MemberKind, { name: string; obliges: string }> = {

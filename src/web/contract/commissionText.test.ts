@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { oneAmountOnly } from '#domain/contract/oneAmountOnly.ts';
-import type { Commission } from '#domain/contract/Commission.ts';
+import { oneAmountOnly } from '#domain/contract/money/oneAmountOnly.ts';
+import type { Commission } from '#domain/contract/money/Commission.ts';
 import { commissionText, readCommission } from './commissionText.ts';
 
 const net = { kind: 'net' } as const;

@@ -1,6 +1,6 @@
 /** A fee as a form holds it, in texts; what is no single amount is refused by the fee's own rules. */
 import { z } from 'zod';
-import { Commission } from '#domain/contract/Commission.ts';
+import { Commission } from '#domain/contract/money/Commission.ts';
 import { centsOf, dollarsOf } from './dollars.ts';
 
 export interface CommissionText {

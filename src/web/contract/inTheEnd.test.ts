@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Commission } from '#domain/contract/Commission.ts';
+import type { Commission } from '#domain/contract/money/Commission.ts';
 import { aDetail } from './ContractView.fixture.ts';
 import { inTheEnd } from './inTheEnd.ts';
 

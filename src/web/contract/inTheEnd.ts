@@ -1,6 +1,6 @@
 /** What an agreement comes to in the end, in one sentence beside the place to sign. */
 import type { ContractView } from '#api/contract/ContractView.ts';
-import { costOfTerms, countedInWords } from '#domain/contract/costInTheEnd.ts';
+import { costOfTerms, countedInWords } from '#domain/contract/money/costInTheEnd.ts';
 import { namedBuyers } from './whoPays.ts';
 import { firstName } from '../user/firstName.ts';
 

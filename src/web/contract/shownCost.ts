@@ -1,6 +1,6 @@
 /** The cost in the end of an agreement where lists show it. */
 import type { ContractView } from '#api/contract/ContractView.ts';
-import { type CostInTheEnd, costOfTerms } from '#domain/contract/costInTheEnd.ts';
+import { type CostInTheEnd, costOfTerms } from '#domain/contract/money/costInTheEnd.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 
 type Shown = Pick<ContractView, 'commission' | 'kind' | 'state' | 'counted' | 'status'>;

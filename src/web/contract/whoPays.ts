@@ -1,6 +1,6 @@
 /** Who owes what an agreement says, in words: where a company buys, not whoever signs for it. */
 import type { ContractView } from '#api/contract/ContractView.ts';
-import { buyersAmong } from '#domain/contract/buyersIn.ts';
+import { buyersAmong } from '#domain/contract/people/buyersIn.ts';
 import { joinNamesOf } from '#domain/joinNames.ts';
 
 /** The buyers by name, where there is a company among them. */

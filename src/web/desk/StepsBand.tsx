@@ -1,6 +1,6 @@
 /** What can be done next: steps with whether they are done. */
 import { Link } from 'react-router';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 
 export interface StepLine {
   title: string;

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/calendar.ts';
 import type { Asked } from '../client/useReply.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { StaleNote } from '../ui/StaleNote.tsx';
+import { StaleNote } from '../ui/kept/StaleNote.tsx';
 import { useLocale } from '../user/useLocale.ts';
 
 export interface TodayFrameProps {

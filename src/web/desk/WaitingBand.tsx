@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { epochMs, type Instant } from '#domain/calendar.ts';
 import type { WaitingItem } from '#domain/desk/Today.ts';
 import { timeInWords } from '../contract/approval/waitingWords.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { Band } from './Band.tsx';
 import { placeOf, waitingWords } from './todayWords.ts';
 

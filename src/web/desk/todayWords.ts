@@ -1,7 +1,7 @@
 /** What stands on the first page of a desk, in words. */
 import { addDays, dateIn, type Instant, type LegalDate, zoneName } from '#domain/calendar.ts';
 import type { SoonItem, WaitingItem } from '#domain/desk/Today.ts';
-import type { IconName } from '../ui/iconNames.ts';
+import type { IconName } from '../ui/icon/iconNames.ts';
 
 /** Where something that waits is done. */
 export function placeOf({ kind, id }: Pick<WaitingItem, 'kind' | 'id'>): string {

@@ -1,9 +1,9 @@
 /** The pages of a form, one below the other, as they are printed; with their words for who hears them. */
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { type PagesOnPage, type PageToShow, useFormPages } from './useFormPages.ts';
 

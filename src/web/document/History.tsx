@@ -3,7 +3,7 @@ import { formatInstant } from '#domain/calendar.ts';
 import { useId } from 'react';
 import type { ChainState, HistoryLine } from '#api/documentSchemas.ts';
 import { joinNames } from '#domain/joinNames.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 
 export interface HistoryProps {
   history: HistoryLine[];

@@ -1,7 +1,7 @@
 /** The end of a text that must be read before it is signed: who reaches it, by eye or by key, has read it. */
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 
 export type HowRead = 'scrolled' | 'said';
 

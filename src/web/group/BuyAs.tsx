@@ -4,8 +4,8 @@ import type { EntityView, GroupView } from '#api/groupSchemas.ts';
 import { entityInWords } from '#domain/group/Entity.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { RadioCards } from '../ui/RadioCards.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { RadioCards } from '../ui/fields/RadioCards.tsx';
 import { EntityForm } from './EntityForm.tsx';
 
 const own = 'own';

@@ -10,13 +10,13 @@ import { stateNames } from '#domain/states.ts';
 import { StateCode } from '#domain/StateCode.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { FieldGroup } from '../ui/FieldGroup.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
-import { Select } from '../ui/Select.tsx';
-import { SendProblem } from '../ui/SendProblem.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { useForm } from '../ui/useForm.ts';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
+import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
+import { Form, SubmitButton } from '../ui/form/Form.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { SendProblem } from '../ui/form/SendProblem.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { useForm } from '../ui/form/useForm.ts';
 
 export interface EntityFormProps {
   /** null: whoever enters it has no group yet, so one is opened. */

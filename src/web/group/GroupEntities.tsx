@@ -7,10 +7,10 @@ import { entityInWords } from '#domain/group/Entity.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { SendProblem } from '../ui/SendProblem.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { SendProblem } from '../ui/form/SendProblem.tsx';
 import { showToast } from '../ui/Toast.tsx';
-import { useSend } from '../ui/useSend.ts';
+import { useSend } from '../ui/form/useSend.ts';
 import { EntityForm } from './EntityForm.tsx';
 
 export function GroupEntities({ group }: { group: GroupView }) {

@@ -5,12 +5,12 @@ import { MemberInvitation } from '#domain/group/inviteMember.ts';
 import { MemberKind } from '#domain/group/MemberKind.ts';
 import { PersonName } from '#domain/user/personName.ts';
 import { Button } from '../ui/Button.tsx';
-import { RadioCards } from '../ui/RadioCards.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { RadioCards } from '../ui/fields/RadioCards.tsx';
+import { Form, SubmitButton } from '../ui/form/Form.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { EmailField } from '../user/EmailField.tsx';
-import { SendProblem } from '../ui/SendProblem.tsx';
-import { useForm } from '../ui/useForm.ts';
+import { SendProblem } from '../ui/form/SendProblem.tsx';
+import { useForm } from '../ui/form/useForm.ts';
 
 const Invitee = MemberInvitation.extend({
   firstName: z.string().trim().min(1, 'Enter their first name.').pipe(PersonName),

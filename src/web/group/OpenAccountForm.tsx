@@ -6,17 +6,17 @@ import { tooEasy } from '#domain/user/password.ts';
 import { NewPassword } from '#domain/user/password.ts';
 import { PersonName } from '#domain/user/personName.ts';
 import { Button } from '../ui/Button.tsx';
-import { SendProblem } from '../ui/SendProblem.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { SendProblem } from '../ui/form/SendProblem.tsx';
+import { Form, SubmitButton } from '../ui/form/Form.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { showToast } from '../ui/Toast.tsx';
-import { useSend } from '../ui/useSend.ts';
+import { useSend } from '../ui/form/useSend.ts';
 import { hasPasskeys } from '../user/passkey.ts';
 import { PasswordField } from '../user/PasswordField.tsx';
 import { passwordAdvice } from '../user/passwordAdvice.ts';
 import { makePasskey } from '../user/AddPasskey.tsx';
 import { deviceWords } from '../user/deviceWords.ts';
-import { useForm } from '../ui/useForm.ts';
+import { useForm } from '../ui/form/useForm.ts';
 
 export interface InvitedAccount {
   name: string;

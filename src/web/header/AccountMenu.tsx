@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { loadConfig } from '../client/config.ts';
-import { useClosedOnLeave } from '../ui/useClosedOnLeave.ts';
+import { useClosedOnLeave } from '../ui/fields/useClosedOnLeave.ts';
 import { roleWords } from '../user/roleWords.ts';
 import { selectActiveProfile, selectUser } from '../user/userSlice.ts';
 import { AccountButton } from './AccountButton.tsx';

@@ -1,7 +1,7 @@
 /** One page back where there is one within the product; else to where the page itself leads. */
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/icon/IconButton.tsx';
 import { isDoor } from '../user/doors.ts';
 import { selectBackButton, selectLastVisited } from './headerSlice.ts';
 

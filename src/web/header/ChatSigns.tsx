@@ -1,7 +1,7 @@
 /** What the chats have to say: that they are being loaded, and how much is unread. */
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { useLocale } from '../user/useLocale.ts';
 import { selectIsChatLoading, selectUnreadTotal } from './headerSlice.ts';
 

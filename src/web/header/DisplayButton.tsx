@@ -1,5 +1,5 @@
 import { type ComponentProps, useSyncExternalStore } from 'react';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/icon/IconButton.tsx';
 import { onTheme, themeChoice } from '../ui/theme.ts';
 
 const icons = { light: 'sun', dark: 'moon', system: 'sun-moon' } as const;

@@ -1,6 +1,6 @@
 /** Colours, size of the words and zooming: what each pair of eyes decides for itself. */
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { Segments } from '../ui/Segments.tsx';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
+import { Segments } from '../ui/fields/Segments.tsx';
 import type { ThemeChoice } from '../ui/theme.ts';
 import { useDisplayChoice } from '../user/useDisplayChoice.ts';
 

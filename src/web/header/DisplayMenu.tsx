@@ -1,5 +1,5 @@
 /** How pages are displayed, for whoever is not signed in; an account has it on its own page too. */
-import { Popover } from '../ui/Popover.tsx';
+import { Popover } from '../ui/dialog/Popover.tsx';
 import { DisplayButton } from './DisplayButton.tsx';
 import { DisplayChoices } from './DisplayChoices.tsx';
 

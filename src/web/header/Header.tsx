@@ -9,7 +9,7 @@ import { DisplayButton } from './DisplayButton.tsx';
 import { selectBackButton, selectBuyerWorkedFor, selectCurrentSection } from './headerSlice.ts';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/icon/IconButton.tsx';
 import { late } from '../ui/late.tsx';
 import { selectIsSignedIn, selectUserStatus } from '../user/userSlice.ts';
 

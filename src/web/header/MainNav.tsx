@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { NavLink } from 'react-router';
 import { selectActiveProfile } from '../user/userSlice.ts';
 import { selectBackButton, selectCurrentSection } from './headerSlice.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { placesFor } from './placesFor.ts';
 
 /**

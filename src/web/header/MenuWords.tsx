@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/icon/Icon.tsx';
 
 /** An entry of the menu: what it does, and a sign for it. */
 export function MenuWords({ icon, children }: { icon: IconName; children: ReactNode }) {

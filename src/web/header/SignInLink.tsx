@@ -1,7 +1,7 @@
 /** To the sign-in page, and back to where one was. */
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 
 export interface SignInLinkProps {
   /** On a narrow screen where a field takes the room. */

@@ -1,6 +1,6 @@
 /** Where the beam leads: other people have other places. */
 import type { Role } from '#domain/user/User.ts';
-import type { IconName } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/icon/Icon.tsx';
 
 export interface MainPlace {
   path: string;

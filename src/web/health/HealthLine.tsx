@@ -1,6 +1,6 @@
 /** A part or a feed: what it is, how it is, and below whatever else must be said. */
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/icon/Icon.tsx';
 
 export interface HealthLook {
   words: string;

@@ -1,7 +1,7 @@
 /** The forms of a state's regulator that buyers acknowledge before they sign. */
 import type { Disclosure } from '#domain/jurisdiction/Disclosure.ts';
 import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 
 export interface DisclosureFieldsProps {
   disclosures: Disclosure[];

@@ -9,14 +9,14 @@ import { disclosureFormRules } from '#domain/file/uploadRules.ts';
 import type { StateCode } from '#domain/states.ts';
 import { call } from '../client/call.ts';
 import { upload } from '../client/upload.ts';
-import { FilePicker } from '../ui/FilePicker.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Select } from '../ui/Select.tsx';
+import { FilePicker } from '../ui/fields/FilePicker.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { Select } from '../ui/fields/Select.tsx';
 import { showToast } from '../ui/Toast.tsx';
-import type { SendOptions } from '../ui/useSending.ts';
+import type { SendOptions } from '../ui/form/useSending.ts';
 import { useLocale } from '../user/useLocale.ts';
 import { placeName } from './ruleWords.ts';
-import { IfMayAct } from '../ui/IfMayAct.tsx';
+import { IfMayAct } from '../ui/form/IfMayAct.tsx';
 
 type FormOfState = z.infer<typeof disclosureSchemas.forms.reply>['forms'][number];
 

@@ -3,10 +3,10 @@ import { clauseHeadings } from '#domain/contract/clauseHeadings.ts';
 import { ClauseId } from '#domain/contract/ClauseId.ts';
 import type { StatutoryNotice } from '#domain/jurisdiction/StatutoryNotice.ts';
 import { Button } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { Select } from '../ui/Select.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { TextArea } from '../ui/fields/TextArea.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { NumberField } from './TermField.tsx';
 
 export interface NoticeFieldsProps {

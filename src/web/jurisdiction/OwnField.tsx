@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LawField } from '#domain/jurisdiction/jurisdiction.ts';
 import { lawLabels, lawWords } from '#domain/jurisdiction/lawWords.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import type { Rules } from './ruleWords.ts';
 
 export interface OwnFieldProps {

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { jurisdictionApi } from '#api/jurisdiction.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { call } from '../client/call.ts';
-import { StepProblem } from '../ui/StepProblem.tsx';
-import { useSend } from '../ui/useSend.ts';
+import { StepProblem } from '../ui/form/StepProblem.tsx';
+import { useSend } from '../ui/form/useSend.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { useLocale } from '../user/useLocale.ts';
 import { RuleDifference } from './RuleDifference.tsx';
 import { placeName } from './ruleWords.ts';
 import type { RuleBook, RuleRow } from './useRuleRows.ts';
-import { IfMayAct } from '../ui/IfMayAct.tsx';
+import { IfMayAct } from '../ui/form/IfMayAct.tsx';
 
 export function RuleDrafts({ book, onChanged }: { book: RuleBook; onChanged(): void }) {
   return (

@@ -14,7 +14,7 @@ import { RuleDifference } from './RuleDifference.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import type { Faults } from './RuleFieldsProps.ts';
 import { placeName, type Rules } from './ruleWords.ts';
-import { IfMayAct } from '../ui/IfMayAct.tsx';
+import { IfMayAct } from '../ui/form/IfMayAct.tsx';
 
 export interface RuleEditorProps {
   /** What the fields begin with. */

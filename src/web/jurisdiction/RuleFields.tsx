@@ -13,11 +13,11 @@ import {
   rebateWords,
 } from '#domain/jurisdiction/lawWords.ts';
 import { StateCode } from '#domain/StateCode.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { DateField } from '../ui/DateField.tsx';
-import { Select } from '../ui/Select.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { TextArea } from '../ui/fields/TextArea.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { clauseWords } from './clauseWords.ts';
 import { DisclosureFields } from './DisclosureFields.tsx';
 import { NoticeFields } from './NoticeFields.tsx';

@@ -1,7 +1,7 @@
 /** The law in force, a line for each state: a table where there is room, a list on a phone. */
 import { Link } from 'react-router';
 import { formatDate, type Instant } from '#domain/calendar.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { useLocale } from '../user/useLocale.ts';
 import { coverageWords, lawWords } from '#domain/jurisdiction/lawWords.ts';
 import { withHouseRules } from '#domain/jurisdiction/jurisdiction.ts';

@@ -1,10 +1,10 @@
 /** Where a row comes from: its source, how it was read, who has reviewed it, what it lacks. */
 import { readHowWords } from '#domain/jurisdiction/lawWords.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { DateField } from '../ui/DateField.tsx';
-import { Select } from '../ui/Select.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { TextArea } from '../ui/fields/TextArea.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { optionsOf } from './optionsOf.ts';
 import type { RuleFieldsProps } from './RuleFieldsProps.ts';
 

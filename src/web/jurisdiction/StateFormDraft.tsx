@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { LegalDate } from '#domain/calendar.ts';
 import { StateForm } from '#domain/jurisdiction/StateForm.ts';
 import { Button } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { DateField } from '../ui/DateField.tsx';
-import { FieldGroup } from '../ui/FieldGroup.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
-import { Select } from '../ui/Select.tsx';
-import { StepProblem } from '../ui/StepProblem.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { useForm } from '../ui/useForm.ts';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
+import { DateField } from '../ui/fields/DateField.tsx';
+import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
+import { Form, SubmitButton } from '../ui/form/Form.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { StepProblem } from '../ui/form/StepProblem.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { useForm } from '../ui/form/useForm.ts';
 import { optionsOf } from './optionsOf.ts';
 
 export interface StateFormDraftProps {

@@ -7,14 +7,14 @@ import { formatDate } from '#domain/calendar.ts';
 import { call } from '../client/call.ts';
 import { download } from '../client/download.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { saveBlob } from '../ui/saveBlob.ts';
-import { StepProblem } from '../ui/StepProblem.tsx';
-import { useSend } from '../ui/useSend.ts';
+import { StepProblem } from '../ui/form/StepProblem.tsx';
+import { useSend } from '../ui/form/useSend.ts';
 import { FormPages } from '../document/FormPages.tsx';
 import { useLocale } from '../user/useLocale.ts';
 import { placeName } from './ruleWords.ts';
-import { useMayAct } from '../ui/mayAct.ts';
+import { useMayAct } from '../ui/form/mayAct.ts';
 
 type FormRow = ReplyOf<typeof stateFormApi.all>['rows'][number];
 

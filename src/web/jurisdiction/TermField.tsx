@@ -1,7 +1,7 @@
 import type { Term } from '#domain/jurisdiction/jurisdiction.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { Select } from '../ui/Select.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 
 const units = [
   { value: 'days', words: 'days' },

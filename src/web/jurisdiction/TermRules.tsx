@@ -1,12 +1,12 @@
 /** How long an agreement may last, and what may stand in it. */
 import { countedFromWords, lawLabels } from '#domain/jurisdiction/lawWords.ts';
 import type { LawField } from '#domain/jurisdiction/jurisdiction.ts';
-import { Segments } from '../ui/Segments.tsx';
+import { Segments } from '../ui/fields/Segments.tsx';
 import { OwnField } from './OwnField.tsx';
 import { optionsOf } from './optionsOf.ts';
 import type { RuleFieldsProps } from './RuleFieldsProps.ts';
 import { NumberField, TermField } from './TermField.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
 
 const limits = ['minTerm', 'maxTermForPeople', 'maxTermForCompanies'] as const satisfies LawField[];
 

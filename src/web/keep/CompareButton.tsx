@@ -1,5 +1,5 @@
 /** Puts a home to those that are to stand side by side, or takes it out. */
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { mostCompared, toggleCompared, useCompared } from './compared.ts';
 import { shy } from './shy.ts';
 

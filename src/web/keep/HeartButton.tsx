@@ -1,5 +1,5 @@
 /** The heart of a home: pressed, it is kept. */
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { type KeepableHome, stand } from './keepHome.ts';
 import { useMark } from './marks.ts';
 

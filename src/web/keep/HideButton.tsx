@@ -1,7 +1,7 @@
 /** Takes a home out of one's own sight, with a reason; or brings it back. */
 import { Suspense, useRef, useState } from 'react';
 import { latePart } from '../client/latePart.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { type KeepableHome, stand } from './keepHome.ts';
 import { useMark } from './marks.ts';
 import { shy } from './shy.ts';

@@ -1,6 +1,6 @@
 /** Asks whose homes the device has kept, where somebody else was signed in on it before. */
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { useJoinAsk } from './joinAsk.ts';
 
 export default function JoinDialog() {

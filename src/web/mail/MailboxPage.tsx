@@ -1,9 +1,9 @@
 /** `/dev/mail`: the letters that a demo keeps to itself, so that every flow ends on one machine. */
 import { Link } from 'react-router';
 import { Header } from '../header/Header.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { useHeld } from '../ui/useHeld.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { useHeld } from '../ui/dialog/useHeld.ts';
 import { Nothing } from '../header/Nothing.tsx';
 import { MailList } from './MailList.tsx';
 import { OpenLetter } from './OpenLetter.tsx';

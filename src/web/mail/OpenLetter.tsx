@@ -5,7 +5,7 @@ import { defaultLocale, formatInstant } from '#domain/calendar.ts';
 import { isNotThere } from '../client/failureOf.ts';
 import { useReply } from '../client/useReply.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Segments } from '../ui/Segments.tsx';
+import { Segments } from '../ui/fields/Segments.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { LetterFrame } from './LetterFrame.tsx';
 import { mailQueries } from './mailQueries.ts';

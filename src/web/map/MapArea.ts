@@ -1,5 +1,5 @@
 /** An area beneath the homes: the outline of a town, or what somebody has drawn. */
-import { fromZoomOfShape } from './fromZoom.ts';
+import { fromZoomOfShape } from './camera/fromZoom.ts';
 
 export interface MapArea {
   /** Closed rings of longitude and latitude: the first is the edge, the others are holes in it. */

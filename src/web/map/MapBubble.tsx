@@ -1,7 +1,7 @@
 /** A card over the map that points at a place: above it where there is room, else beneath. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Point } from '#domain/geo.ts';
-import type { Insets } from './fitViewport.ts';
+import type { Insets } from './camera/fitViewport.ts';
 import type { PageMap } from './PageMap.ts';
 
 /** From the place to the card: clears the pin. CSS pixels. */

@@ -1,7 +1,7 @@
 /** Closer, farther, and here. In the thumb's corner, above whatever covers the map's lower edge. */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Icon, type IconName } from '../ui/Icon.tsx';
-import type { Insets } from './fitViewport.ts';
+import { Icon, type IconName } from '../ui/icon/Icon.tsx';
+import type { Insets } from './camera/fitViewport.ts';
 import type { PageMap } from './PageMap.ts';
 
 /** Streets and single homes; what somebody who asks "here" wants to see. */

@@ -1,6 +1,6 @@
 /** A point of the map that is marked by its name, beneath the homes. */
 import type { Point } from '#domain/geo.ts';
-import { imageName } from './imageName.ts';
+import { imageName } from './paint/imageName.ts';
 import type { Theme } from './style/mapColours.ts';
 
 export interface MapMark extends Point {

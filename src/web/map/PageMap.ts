@@ -4,7 +4,7 @@
  */
 import type { Map as LibreMap, StyleSpecification } from 'maplibre-gl';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
-import type { Insets } from './fitViewport.ts';
+import type { Insets } from './camera/fitViewport.ts';
 
 export type PageMap = Pick<
   LibreMap,

@@ -2,8 +2,8 @@
 import { mercatorX, mercatorY, type Point } from '#domain/geo.ts';
 import type { Pin } from '#domain/search/SearchReply.ts';
 import { clusterDiameterPx } from './clusterSize.ts';
-import { beam, margin } from './drawing.ts';
-import { pinLabel } from './labels.ts';
+import { beam, margin } from './paint/drawing.ts';
+import { pinLabel } from './paint/labels.ts';
 import type { Place } from './places.ts';
 
 const worldPx = 512;

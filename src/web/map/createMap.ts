@@ -4,11 +4,11 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { nameSources } from './attribution.ts';
-import { cornersOf } from './camera.ts';
-import { type Insets, maxMapZoom, minMapZoom } from './fitViewport.ts';
+import { cornersOf } from './camera/camera.ts';
+import { type Insets, maxMapZoom, minMapZoom } from './camera/fitViewport.ts';
 import { withHomes } from './homeLayers.ts';
 import { mapTitle } from './PageMap.ts';
-import { paintImagesOf } from './paintImages.ts';
+import { paintImagesOf } from './paint/paintImages.ts';
 import { showSpareNames } from './spareNames.ts';
 
 // Without an address for its worker a bundled map stays blank, and does not say so.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cluster, Pin } from '#domain/search/SearchReply.ts';
 import { homeFeatures, litFeatures } from './homeFeatures.ts';
-import { imageNamed } from './imageName.ts';
+import { imageNamed } from './paint/imageName.ts';
 import { placesOf } from './places.ts';
 
 const area: Cluster = {

@@ -1,11 +1,11 @@
 /** Places as the map's features: each names its image, its stacking and what it stands for. */
 import type { FeatureCollection, Point } from 'geojson';
-import { type MapImage, type PinLook, imageName } from './imageName.ts';
-import { type FromZoom, fromZoomOfHomes } from './fromZoom.ts';
+import { type MapImage, type PinLook, imageName } from './paint/imageName.ts';
+import { type FromZoom, fromZoomOfHomes } from './camera/fromZoom.ts';
 import { clusterDiameterPx } from './clusterSize.ts';
-import { pinLabel, shortCount, tightSpan } from './labels.ts';
+import { pinLabel, shortCount, tightSpan } from './paint/labels.ts';
 import type { Place } from './places.ts';
-import { spansThatFit } from './spansThatFit.ts';
+import { spansThatFit } from './paint/spansThatFit.ts';
 import type { Theme } from './style/mapColours.ts';
 
 export interface PlaceProperties extends FromZoom {

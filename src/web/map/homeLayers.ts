@@ -9,9 +9,9 @@ import type {
   SymbolLayerSpecification,
   TransformStyleFunction,
 } from 'maplibre-gl';
-import { markPointPx } from './markDrawing.ts';
-import { isNearEnough } from './fromZoom.ts';
-import { spanGapPx } from './spansThatFit.ts';
+import { markPointPx } from './paint/markDrawing.ts';
+import { isNearEnough } from './camera/fromZoom.ts';
+import { spanGapPx } from './paint/spansThatFit.ts';
 import { emptyReach, reachLayers, reachSource } from './reachLayers.ts';
 
 export const homesSource = 'lintel-homes';

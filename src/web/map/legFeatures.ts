@@ -1,6 +1,6 @@
 /** Lines from pins that stand beside their homes to where the homes are. */
 import type { FeatureCollection, LineString } from 'geojson';
-import { type FromZoom, fromZoomOfHomes } from './fromZoom.ts';
+import { type FromZoom, fromZoomOfHomes } from './camera/fromZoom.ts';
 import type { Place } from './places.ts';
 import { type Theme, mapColours } from './style/mapColours.ts';
 

@@ -1,7 +1,7 @@
 /** What stands on the map: clusters and single homes as one list, in the order it is read aloud. */
 import { type Point, contains, mercatorX, mercatorY } from '#domain/geo.ts';
 import type { Cluster, Pin } from '#domain/search/SearchReply.ts';
-import { spokenCluster, spokenPin } from './labels.ts';
+import { spokenCluster, spokenPin } from './paint/labels.ts';
 
 interface PlaceBase extends Point {
   /** Unique on the map, and the same while panning. */

@@ -5,7 +5,7 @@ import type {
   LayerSpecification,
 } from 'maplibre-gl';
 import { placeLooks } from '../travel/placeLooks.ts';
-import { isNearEnough } from './fromZoom.ts';
+import { isNearEnough } from './camera/fromZoom.ts';
 
 export const reachSource = 'lintel-reach';
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import '../ui/tokens.css';
 import { createMap } from './createMap.ts';
-import { noInsets } from './fitViewport.ts';
+import { noInsets } from './camera/fitViewport.ts';
 import type { MapMark } from './MapMark.ts';
 import type { PageMap } from './PageMap.ts';
 import { createPlainMap } from './plain/createPlainMap.ts';

@@ -2,9 +2,9 @@
 import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 import { lookOf } from '../travel/placeLooks.ts';
-import { fromZoomOfShape } from './fromZoom.ts';
+import { fromZoomOfShape } from './camera/fromZoom.ts';
 import { reachSource } from './reachLayers.ts';
-import { imageName } from './imageName.ts';
+import { imageName } from './paint/imageName.ts';
 import type { Isochrone } from './overlaySlice.ts';
 import type { Theme } from './style/mapColours.ts';
 import type { PageMap } from './PageMap.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 
 interface BellButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** Not known yet: 0. */

@@ -7,10 +7,10 @@ import { useReply } from '../client/useReply.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { SendProblem } from '../ui/SendProblem.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { SendProblem } from '../ui/form/SendProblem.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useSend } from '../ui/useSend.ts';
+import { useSend } from '../ui/form/useSend.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 import { noticeQueries } from './noticeQueries.ts';
 

@@ -4,8 +4,8 @@ import type { NoticeSettings } from '#api/noticeSchemas.ts';
 import type { MailTiming, NoticeSwitch } from '#domain/notice/NoticeChoices.ts';
 import { whyFixed } from '#domain/notice/NoticeChoices.ts';
 import { noticeRules } from '#domain/notice/NoticeEvent.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Select } from '../ui/Select.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { Select } from '../ui/fields/Select.tsx';
 
 const timings: readonly { value: MailTiming; words: string }[] = [
   { value: 'at_once', words: 'At once' },

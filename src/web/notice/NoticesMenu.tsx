@@ -1,7 +1,7 @@
 /** The bell in the header: how much is unread, and the centre that hangs from it. */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { Popover } from '../ui/Popover.tsx';
+import { Popover } from '../ui/dialog/Popover.tsx';
 import { useReply } from '../client/useReply.ts';
 import { BellButton } from './BellButton.tsx';
 import { NoticeCentre } from './NoticeCentre.tsx';

@@ -5,11 +5,11 @@ import type { NoticeSettings } from '#api/noticeSchemas.ts';
 import { zoneName } from '#domain/calendar.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { FieldProblem } from '../ui/FieldProblem.tsx';
-import { Select } from '../ui/Select.tsx';
-import { SendProblem } from '../ui/SendProblem.tsx';
-import { useSend } from '../ui/useSend.ts';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
+import { FieldProblem } from '../ui/fields/FieldProblem.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { SendProblem } from '../ui/form/SendProblem.tsx';
+import { useSend } from '../ui/form/useSend.ts';
 import { browserTimeZone } from './browserTimeZone.ts';
 
 const usualFrom = 22 * 60;

@@ -1,8 +1,8 @@
 /** The keys that all pages have, and whether single ones do anything. */
 import { useState } from 'react';
 import type { Role } from '#domain/user/User.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { rememberedKeys, rememberKeys } from '../ui/keys/rememberedKeys.ts';
 import { placesOf } from './goTo.ts';
 

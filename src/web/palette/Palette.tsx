@@ -7,9 +7,9 @@ import type { Role } from '#domain/user/User.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { useAddressChoice } from '../search/address/useAddressChoice.ts';
 import { useSuggestions } from '../search/address/useSuggestions.ts';
-import { Icon } from '../ui/Icon.tsx';
-import type { IconName } from '../ui/iconNames.ts';
-import { useClosedOnLeave } from '../ui/useClosedOnLeave.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
+import type { IconName } from '../ui/icon/iconNames.ts';
+import { useClosedOnLeave } from '../ui/fields/useClosedOnLeave.ts';
 import { type Place, placesOf } from './goTo.ts';
 import { matchesWords } from './matchesWords.ts';
 

@@ -9,7 +9,7 @@ import { HomeTimes, homeTimesSaid } from '../travel/HomeTimes.tsx';
 import type { PlaceTime } from '../travel/useHomeTimes.ts';
 import { HeartButton } from '../keep/HeartButton.tsx';
 import { HideButton } from '../keep/HideButton.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { factsOf } from './homeFacts.ts';
 import { HomePicture } from './HomePicture.tsx';

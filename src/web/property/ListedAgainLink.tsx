@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDollars } from '#domain/money.ts';
 import type { ListedAgain } from '#domain/property/ListedAgain.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 
 /** Leads from a listing that is over to the one under which the home is on offer now. */
 export function ListedAgainLink({ listedAgain }: { listedAgain: ListedAgain | null }) {

@@ -3,7 +3,7 @@ import { type Cents, formatDollars, shareOf } from '#domain/money.ts';
 import { defaultCostAssumptions } from '#domain/property/costAssumptions.ts';
 import type { Loan } from '#domain/property/loan.ts';
 import { formatMilliPercent } from '#domain/property/mortgage.ts';
-import { Slider } from '../ui/Slider.tsx';
+import { Slider } from '../ui/fields/Slider.tsx';
 
 const { interestMilliPercent } = defaultCostAssumptions;
 

@@ -6,12 +6,12 @@ import { joinNames } from '#domain/joinNames.ts';
 import type { Alert } from '#domain/trouble/Alert.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { SendProblem } from '../ui/SendProblem.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { SendProblem } from '../ui/form/SendProblem.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { useSend } from '../ui/useSend.ts';
+import { useSend } from '../ui/form/useSend.ts';
 import { useLocale } from '../user/useLocale.ts';
-import { IfMayAct } from '../ui/IfMayAct.tsx';
+import { IfMayAct } from '../ui/form/IfMayAct.tsx';
 
 export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   return (

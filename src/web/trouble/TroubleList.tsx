@@ -7,12 +7,12 @@ import { type Trouble, troubleInWords } from '#domain/trouble/Trouble.ts';
 import { call } from '../client/call.ts';
 import { sentenceOf } from '../client/failureOf.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useLocale } from '../user/useLocale.ts';
 import { nextTryWords } from './nextTryWords.ts';
-import { IfMayAct } from '../ui/IfMayAct.tsx';
+import { IfMayAct } from '../ui/form/IfMayAct.tsx';
 
 interface TroubleListProps {
   total: number;

@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from './icon/IconButton.tsx';
 
 export function Example() {
   return (

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from './icon/Icon.tsx';
 
 /** `primary` is the one thing to do, `quiet` is all else, `plain` has no frame. */
 export type ButtonLook = keyof typeof looks;

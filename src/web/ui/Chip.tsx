@@ -1,6 +1,6 @@
 /** A word that can be on or off, or taken away. */
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from './icon/Icon.tsx';
 
 const shape =
   'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border px-4 py-1.5 font-medium transition-colors select-none';

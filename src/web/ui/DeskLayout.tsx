@@ -1,7 +1,7 @@
 /** Where somebody works all day: a rail of places at the left, the work beside it. */
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from './icon/Icon.tsx';
 
 export interface DeskPlace {
   to: string;

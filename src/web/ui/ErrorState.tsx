@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from './icon/Icon.tsx';
 
 export interface ErrorStateProps {
   /** What happened. */

@@ -1,6 +1,6 @@
 /** What may steer in what an agent writes, said beside it while it can still be changed. */
 import type { FairHousingHint } from '#domain/chat/fairHousing.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from './icon/Icon.tsx';
 
 export interface FairHousingNoteProps {
   hints: readonly FairHousingHint[];

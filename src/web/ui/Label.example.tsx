@@ -1,5 +1,5 @@
-import { Icon } from './Icon.tsx';
-import { iconNames } from './iconNames.ts';
+import { Icon } from './icon/Icon.tsx';
+import { iconNames } from './icon/iconNames.ts';
 import { Label } from './Label.tsx';
 
 export function Example() {

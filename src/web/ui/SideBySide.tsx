@@ -3,8 +3,8 @@
  * stands once. A phone has room for two columns, and there the label stands above its row.
  */
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
-import { Checkbox } from './Checkbox.tsx';
-import { Icon } from './Icon.tsx';
+import { Checkbox } from './fields/Checkbox.tsx';
+import { Icon } from './icon/Icon.tsx';
 import { NamesAbove } from './NamesAbove.tsx';
 import { Skeleton } from './Skeleton.tsx';
 

@@ -1,7 +1,7 @@
 /** What draws the toasts: loaded when the first page stands, or when there is a first word to say. */
 // Its own styles would come as a sheet for `:root`, by which the whole page is styled anew.
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from './icon/Icon.tsx';
 import { useFootPx } from './useFootPx.ts';
 
 const closesAfterMs = 3000;

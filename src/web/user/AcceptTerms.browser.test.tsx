@@ -6,7 +6,7 @@ import { consentVersions } from '#domain/user/consent.ts';
 import { contractApi } from '#api/contract.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
-import { useSend } from '../ui/useSend.ts';
+import { useSend } from '../ui/form/useSend.ts';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { AcceptTerms, useTerms } from './AcceptTerms.tsx';
 import { userSlice } from './userSlice.ts';

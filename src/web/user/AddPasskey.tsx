@@ -6,11 +6,11 @@ import { userApi } from '#api/user.ts';
 import { userSchemas } from '#api/userSchemas.ts';
 import { call, CallFailed, Canceled } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Form, SubmitButton } from '../ui/form/Form.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { deviceWords } from './deviceWords.ts';
 import { Refused } from './Refused.tsx';
-import { useForm } from '../ui/useForm.ts';
+import { useForm } from '../ui/form/useForm.ts';
 
 export type Passkey = z.infer<typeof userSchemas.addPasskey.reply>;
 

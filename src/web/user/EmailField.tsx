@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
+import { TextField, type TextFieldProps } from '../ui/fields/TextField.tsx';
 
 /**
  * An e-mail address: the right keys on the phone, and nothing that corrects it. Not of the type

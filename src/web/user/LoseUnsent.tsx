@@ -1,6 +1,6 @@
 /** Says what signing out now would lose, and asks. */
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 
 interface LoseUnsentProps {
   /** `2 changes to your homes`, `one message` */

@@ -1,7 +1,7 @@
 /** A password that can be looked at while it is typed. */
 import { useState } from 'react';
-import { IconButton } from '../ui/IconButton.tsx';
-import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
+import { IconButton } from '../ui/icon/IconButton.tsx';
+import { TextField, type TextFieldProps } from '../ui/fields/TextField.tsx';
 
 type Given = Omit<TextFieldProps, 'type' | 'after' | 'autoComplete'>;
 

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 
 /** What a form as a whole could not do, said beside its button; nothing while there is nothing. */
 export function Problem({ children }: { children: string }) {

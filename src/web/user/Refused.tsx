@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button.tsx';
-import { SendProblem, type SendProblemProps } from '../ui/SendProblem.tsx';
+import { SendProblem, type SendProblemProps } from '../ui/form/SendProblem.tsx';
 import { useSignInAgain } from './useSignInAgain.ts';
 
 export interface RefusedProps extends Omit<SendProblemProps, 'children'> {

@@ -5,10 +5,10 @@ import { userApi } from '#api/user.ts';
 import { consentVersions } from '#domain/user/consent.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { SendProblem } from '../ui/SendProblem.tsx';
-import { useSend } from '../ui/useSend.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { SendProblem } from '../ui/form/SendProblem.tsx';
+import { useSend } from '../ui/form/useSend.ts';
 import { accountChanged } from './userSlice.ts';
 
 const inShort = [

@@ -7,10 +7,10 @@ import {
   placeholders,
 } from '#domain/wording/passages.ts';
 import type { WordingProblem } from '#domain/wording/wordingProblems.ts';
-import { FieldProblem } from '../ui/FieldProblem.tsx';
-import { Select } from '../ui/Select.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { FieldProblem } from '../ui/fields/FieldProblem.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { TextArea } from '../ui/fields/TextArea.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 
 export interface CaseFieldsProps {
   passage: CasePassage;

@@ -12,7 +12,7 @@ import { passageSpecs } from '#domain/wording/passages.ts';
 import { whyNotWorded } from '#domain/wording/wordingProblems.ts';
 import { useLocale } from '../user/useLocale.ts';
 import { historyOf, holdOf, passagesOf, rowToday, type WordingRow } from './wordingBook.ts';
-import { useMayAct } from '../ui/mayAct.ts';
+import { useMayAct } from '../ui/form/mayAct.ts';
 
 export interface ClauseListProps {
   rows: readonly WordingRow[];

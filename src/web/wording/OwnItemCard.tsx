@@ -6,11 +6,11 @@ import { type ItemStep, itemPhaseOf, itemSteps } from '#domain/wording/itemLife.
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { IfMayAct } from '../ui/IfMayAct.tsx';
+import { IfMayAct } from '../ui/form/IfMayAct.tsx';
 import { Label } from '../ui/Label.tsx';
-import { ReasonDialog } from '../ui/ReasonDialog.tsx';
-import { StepProblem } from '../ui/StepProblem.tsx';
-import { useSend } from '../ui/useSend.ts';
+import { ReasonDialog } from '../ui/dialog/ReasonDialog.tsx';
+import { StepProblem } from '../ui/form/StepProblem.tsx';
+import { useSend } from '../ui/form/useSend.ts';
 import { useLocale } from '../user/useLocale.ts';
 import { DiscardDialog } from './WordingDialogs.tsx';
 import { type OwnItemRow, listWords } from './ownItemBook.ts';

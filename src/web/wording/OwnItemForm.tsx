@@ -6,11 +6,11 @@ import { itemProblems } from '#domain/wording/itemProblems.ts';
 import { WrittenItem } from '#domain/wording/OwnItem.ts';
 import { call } from '../client/call.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
-import { Segments } from '../ui/Segments.tsx';
-import { StepProblem } from '../ui/StepProblem.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { useForm } from '../ui/useForm.ts';
+import { Form, SubmitButton } from '../ui/form/Form.tsx';
+import { Segments } from '../ui/fields/Segments.tsx';
+import { StepProblem } from '../ui/form/StepProblem.tsx';
+import { TextArea } from '../ui/fields/TextArea.tsx';
+import { useForm } from '../ui/form/useForm.ts';
 import type { OwnItemRow } from './ownItemBook.ts';
 
 export interface OwnItemFormProps {

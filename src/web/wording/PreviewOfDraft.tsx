@@ -6,7 +6,7 @@ import type { CasePassage, WordingState } from '#domain/wording/ClauseWording.ts
 import type { PassageKey } from '#domain/wording/passages.ts';
 import { wordingOn } from '#domain/wording/wordingInForce.ts';
 import { optionsOf } from '../jurisdiction/optionsOf.ts';
-import { Select } from '../ui/Select.tsx';
+import { Select } from '../ui/fields/Select.tsx';
 import { plain, type WordingRow } from './wordingBook.ts';
 import { WordingPreview } from './WordingPreview.tsx';
 

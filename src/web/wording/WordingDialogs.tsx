@@ -1,8 +1,8 @@
 /** What is asked before a draft is given back or thrown away. */
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { ReasonDialog } from '../ui/ReasonDialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { ReasonDialog } from '../ui/dialog/ReasonDialog.tsx';
 
 interface AskedDialogProps {
   isSending: boolean;

@@ -8,14 +8,14 @@ import { call } from '../client/call.ts';
 import { placeName } from '../jurisdiction/ruleWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { StepProblem } from '../ui/StepProblem.tsx';
-import { useSend } from '../ui/useSend.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { StepProblem } from '../ui/form/StepProblem.tsx';
+import { useSend } from '../ui/form/useSend.ts';
 import { useLocale } from '../user/useLocale.ts';
 import { DiscardDialog, ReturnDialog } from './WordingDialogs.tsx';
 import { WordDifference } from './WordDifference.tsx';
 import { baseIn, passagesOf, type WordingRow } from './wordingBook.ts';
-import { IfMayAct } from '../ui/IfMayAct.tsx';
+import { IfMayAct } from '../ui/form/IfMayAct.tsx';
 
 export interface WordingDraftsProps {
   /** Those that are shown. */

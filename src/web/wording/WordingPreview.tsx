@@ -13,7 +13,7 @@ import { passageSpecs, type PassageKey } from '#domain/wording/passages.ts';
 import type { Wording } from '#domain/wording/Wording.ts';
 import { DocumentText } from '../document/DocumentText.tsx';
 import { optionsOf } from '../jurisdiction/optionsOf.ts';
-import { Select } from '../ui/Select.tsx';
+import { Select } from '../ui/fields/Select.tsx';
 
 export interface WordingPreviewProps {
   state: StateCode;

@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts';
 import type { GridBox } from '#domain/search/mapGrid.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { type CellWindow, type ClusterScale, boxOfCells } from '#server/search/clusterRules.ts';
-import { Cells } from '#server/search/memory/Cells.ts';
+import { Cells } from '#server/search/memory/groups/Cells.ts';
 import { type Asked, all, inBox } from './conditions.ts';
 
 /** One cell; of a cell with a single home, its first everything is that home's. */

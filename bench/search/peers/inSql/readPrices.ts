@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/connect.ts';
 import { type CellWindow, type ClusterScale, boxOfCells } from '#server/search/clusterRules.ts';
-import type { ClusterPrices } from '#server/search/memory/clusterPrices.ts';
+import type { ClusterPrices } from '#server/search/memory/groups/clusterPrices.ts';
 import { type Asked, all, inBox } from './conditions.ts';
 
 export const noPrices: ClusterPrices = {

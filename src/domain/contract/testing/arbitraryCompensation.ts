@@ -1,9 +1,9 @@
 /** Random compensation inputs that dwell where rounding, minimums, caps and limits meet. */
 import * as fc from 'fast-check';
-import { mostCents } from '../oneAmountOnly.ts';
-import type { Commission, FeeKind } from '../Commission.ts';
-import type { CompensationInput } from '../compensation.ts';
-import { RebateStatus } from '../RebateStatus.ts';
+import { mostCents } from '../money/oneAmountOnly.ts';
+import type { Commission, FeeKind } from '../money/Commission.ts';
+import type { CompensationInput } from '../money/compensation.ts';
+import { RebateStatus } from '../money/RebateStatus.ts';
 
 const upTo = (max: number, min = 0) => fc.integer({ min, max });
 

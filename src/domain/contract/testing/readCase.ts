@@ -1,7 +1,7 @@
 /** Reads a row of `compensation.cases.ts`. Cents come from the digits, without arithmetic. */
-import type { Commission, FeeKind } from '../Commission.ts';
-import type { CompensationInput } from '../compensation.ts';
-import { RebateStatus } from '../RebateStatus.ts';
+import type { Commission, FeeKind } from '../money/Commission.ts';
+import type { CompensationInput } from '../money/compensation.ts';
+import { RebateStatus } from '../money/RebateStatus.ts';
 
 export interface CompensationCase {
   row: string;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { uuidv7 } from 'uuidv7';
 import { aBrokerage } from '#domain/brokerage/Brokerage.example.ts';
-import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
+import type { PackageTerms } from '#domain/contract/package/AgentPackage.ts';
 import { addMs, epochMs, instant, type Instant } from '#domain/calendar.ts';
 import { approvalDelayMs } from '#domain/contract/approvalDelay.ts';
 import { consentVersions } from '#domain/user/consent.ts';
@@ -30,9 +30,9 @@ import { saveDemoPerson } from '../../user/saveDemoPerson.ts';
 import { type Browser, newBrowser } from '../../user/testing/newBrowser.ts';
 import type { ContractWorld } from '../ContractWorld.ts';
 import { sealKeylessUnder } from '../keylessSeal.ts';
-import { takeDueApprovals } from '../dueApproval.ts';
+import { takeDueApprovals } from '../steps/dueApproval.ts';
 import { contractReactions } from '../reactions.ts';
-import { registerContract } from '../registerContract.ts';
+import { registerContract } from '../record/registerContract.ts';
 
 export const names = {
   ana: ['Ana Ruiz', 'buyer'],

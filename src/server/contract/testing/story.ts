@@ -9,7 +9,7 @@ import { documentApi } from '#api/document.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import type { CompletedFormGiven } from '#domain/contract/completedForm.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
-import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import type { AgentPackage } from '#domain/contract/package/AgentPackage.ts';
 import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
 import { sha256 } from '../../document/sha256.ts';
 import type { Answered } from '../../user/testing/newBrowser.ts';

@@ -1,10 +1,10 @@
 /** The names, days and quotes that emails about an agreement use. */
 import type { Contract } from '#domain/contract/Contract.ts';
 import { agreementName, anAgreement } from '#domain/contract/amendment.ts';
-import { buyerNames } from '#domain/contract/buyersIn.ts';
+import { buyerNames } from '#domain/contract/people/buyersIn.ts';
 import type { ContractFact } from '#domain/contract/contractFacts.ts';
-import { costOfTerms, countedInWords } from '#domain/contract/costInTheEnd.ts';
-import { clientsOf, partyOf, partyRights } from '#domain/contract/parties.ts';
+import { costOfTerms, countedInWords } from '#domain/contract/money/costInTheEnd.ts';
+import { clientsOf, partyOf, partyRights } from '#domain/contract/people/parties.ts';
 import type { NotificationDraft } from '../NotificationDraft.ts';
 
 export interface AgreementContext {

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/calendar.ts';
 import { brokerageFooter } from '#domain/contract/brokerageOffice.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractFact, ContractFactKind } from '#domain/contract/contractFacts.ts';
-import { endedUnseenOn } from '#domain/contract/deadlines.ts';
+import { endedUnseenOn } from '#domain/contract/life/deadlines.ts';
 import { isOvertaken } from '#domain/contract/overtaken.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { FactOf } from '../../platform/facts/FactLog.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/calendar.ts';
-import { lastDayToSign } from '#domain/contract/deadlines.ts';
-import { nextSigners, type Signer } from '#domain/contract/signers.ts';
+import { lastDayToSign } from '#domain/contract/life/deadlines.ts';
+import { nextSigners, type Signer } from '#domain/contract/people/signers.ts';
 import type { EmailWords } from '../Email.ts';
 import { type AgreementContext, profiles } from './AgreementContext.ts';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import { capitalized } from '#domain/capitalized.ts';
 import { agreementName } from '#domain/contract/amendment.ts';
-import { endingOf } from '#domain/contract/deadlines.ts';
+import { endingOf } from '#domain/contract/life/deadlines.ts';
 import type { EmailWords } from '../Email.ts';
 import type { AgreementContext } from './AgreementContext.ts';
 

@@ -1,6 +1,6 @@
 /** Sentences and links that several emails about agreements share. */
 import type { Contract } from '#domain/contract/Contract.ts';
-import { clientsOf } from '#domain/contract/parties.ts';
+import { clientsOf } from '#domain/contract/people/parties.ts';
 import type { NotificationDraft } from '../NotificationDraft.ts';
 import type { AgreementContext } from './AgreementContext.ts';
 

@@ -1,11 +1,11 @@
 /** The receipt that the person who takes a step on an agreement gets by email. */
 import { formatDate } from '#domain/calendar.ts';
 import { agreementName, anAgreement } from '#domain/contract/amendment.ts';
-import { buyerNames } from '#domain/contract/buyersIn.ts';
+import { buyerNames } from '#domain/contract/people/buyersIn.ts';
 import { brokerageFooter } from '#domain/contract/brokerageOffice.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractFact, ContractFactKind } from '#domain/contract/contractFacts.ts';
-import { endingOf, holdsThrough } from '#domain/contract/deadlines.ts';
+import { endingOf, holdsThrough } from '#domain/contract/life/deadlines.ts';
 import { draftOf, type NotificationDraft } from '../NotificationDraft.ts';
 
 interface Receipt {

@@ -2,8 +2,8 @@
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractFact } from '#domain/contract/contractFacts.ts';
-import { requireSoundContract } from '../../contract/contractRecord.ts';
-import { pdfName } from '../../contract/sealContract.ts';
+import { requireSoundContract } from '../../contract/record/contractRecord.ts';
+import { pdfName } from '../../contract/record/sealContract.ts';
 import { findSealedFile } from '../../document/seals.ts';
 import { tellingOfFaults } from '../../document/tellOfFaults.ts';
 import type { NoticeWorld } from '../../notice/NoticeWorld.ts';

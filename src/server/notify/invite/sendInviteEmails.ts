@@ -1,6 +1,6 @@
 import type { InviteMoved } from '#domain/contract/contractFacts.ts';
 import { memberOf } from '#domain/group/Group.ts';
-import { invitesOf } from '../../contract/saveInvites.ts';
+import { invitesOf } from '../../contract/invite/saveInvites.ts';
 import { readGroups } from '../../group/groupRows.ts';
 import type { NoticeWorld } from '../../notice/NoticeWorld.ts';
 import type { Prepared } from '../../platform/facts/Reaction.ts';

@@ -1,6 +1,6 @@
 /** The tables of agreements as Kysely sees them. */
 import type { JSONColumnType } from 'kysely';
-import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
+import type { CoBuyerInvite } from '#domain/contract/invite/coBuyerInvite.ts';
 import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractTerms } from '#domain/contract/ContractTerms.ts';

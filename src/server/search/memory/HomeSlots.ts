@@ -16,7 +16,7 @@ import {
 import { type BlockVersions, blockBits, versionsFor, wholeBlocks } from './blocks.ts';
 import { HomeBitmaps } from './HomeBitmaps.ts';
 import { HomeColumns, type HomeRow, columnNames } from './HomeColumns.ts';
-import { mostLeafSlots, type Planting, Quadtree } from './Quadtree.ts';
+import { mostLeafSlots, type Planting, Quadtree } from './groups/Quadtree.ts';
 import { type Register, noSlot } from './Register.ts';
 import { placeOn, type Shelf } from './Shelf.ts';
 

@@ -9,7 +9,7 @@ import { HomeColumns } from './HomeColumns.ts';
 import { HomeSlots, keptLayout } from './HomeSlots.ts';
 import { Register, noSlot } from './Register.ts';
 import { placeOn, type Shelf } from './Shelf.ts';
-import { WordIndex } from './WordIndex.ts';
+import { WordIndex } from './words/WordIndex.ts';
 import { ZoneClock } from './ZoneClock.ts';
 
 /** Numbers of homes that are gone are forgotten once there are so many for each home. */

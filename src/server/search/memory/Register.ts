@@ -2,7 +2,7 @@
  * Who is in the index. Each home has a number; a home that moves or is reworded gets a new one, so
  * that numbers only ever rise and what is remembered by an old number leads nowhere.
  */
-import { ByteTexts } from './ByteTexts.ts';
+import { ByteTexts } from './words/ByteTexts.ts';
 import { grown, trimmed } from './grown.ts';
 import { placeOn, type Shelf } from './Shelf.ts';
 import { SortedKeys } from './SortedKeys.ts';

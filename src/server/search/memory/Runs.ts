@@ -1,7 +1,7 @@
 /** A box on the map as runs of slots, in rising order: those wholly inside, and those on its edge. */
 import { type GridBox, gridBits } from '#domain/search/mapGrid.ts';
 import { grown } from './grown.ts';
-import { Quadtree } from './Quadtree.ts';
+import { Quadtree } from './groups/Quadtree.ts';
 
 export class Runs {
   count = 0;

@@ -1,7 +1,7 @@
 /** How many of the homes that were found have each status, by the bitmaps that answered the filter. */
 import { StandardStatus } from '#domain/property/Property.ts';
 import type { StatusCount } from '#domain/search/SearchReply.ts';
-import type { BoxHomes } from './BoxHomes.ts';
+import type { BoxHomes } from './groups/BoxHomes.ts';
 import type { ChoiceBitmaps } from './ChoiceBitmaps.ts';
 
 /** Looks no further than the status of the last home: mostly at three of eleven. */

@@ -21,7 +21,7 @@ import type { HomeSlots } from './HomeSlots.ts';
 import { marksFor } from './marks.ts';
 import { type Register, noSlot } from './Register.ts';
 import { WithinMonthly } from './WithinMonthly.ts';
-import type { WordIndex } from './WordIndex.ts';
+import type { WordIndex } from './words/WordIndex.ts';
 
 /** What can be asked: everything that a filter's conditions look at. */
 export interface Asked {

@@ -4,7 +4,7 @@
  */
 import type { HomeSort } from '#domain/search/sortOrder.ts';
 import type { Bits } from './bits.ts';
-import type { BoxHomes } from './BoxHomes.ts';
+import type { BoxHomes } from './groups/BoxHomes.ts';
 import { FirstFew } from './FirstFew.ts';
 import type { NumberColumn } from './HomeColumns.ts';
 import { numberFields, sortField, unknownIn } from './homeFields.ts';

@@ -9,7 +9,7 @@ import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import type { FilterPart, Relaxation } from '#domain/search/SearchReply.ts';
 import { type Bits, bitsFor, countOnes } from './bits.ts';
 import { wordsPerBlock } from './blocks.ts';
-import type { BoxHomes } from './BoxHomes.ts';
+import type { BoxHomes } from './groups/BoxHomes.ts';
 import type { Term } from './FilterBits.ts';
 
 interface Condition {

@@ -1,7 +1,7 @@
 /** One page of the list by the longest of the ways to some places, the shortest first. */
 import { longestMinutes } from '#domain/travel/travelBounds.ts';
 import { tooFarTenths, unknownTenths } from '../../travel/TravelTimes.ts';
-import type { BoxHomes } from './BoxHomes.ts';
+import type { BoxHomes } from './groups/BoxHomes.ts';
 import type { HomeStore } from './HomeStore.ts';
 import { firstByKey } from './listPage.ts';
 import type { PlaceMinutes } from './PlaceMinutes.ts';

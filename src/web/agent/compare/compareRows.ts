@@ -1,6 +1,6 @@
 /** Packages side by side, line by line, and where they differ. */
-import type { PackageCard } from '#domain/contract/PackageCard.ts';
-import { exclusionsInWords, servicesInWords } from '#domain/contract/serviceCatalog.ts';
+import type { PackageCard } from '#domain/contract/package/PackageCard.ts';
+import { exclusionsInWords, servicesInWords } from '#domain/contract/package/serviceCatalog.ts';
 import { formatCents } from '#domain/money.ts';
 import { costOf, exclusiveWords, noticeWords, percentOf, termWords } from '../costWords.ts';
 

@@ -2,7 +2,7 @@
 import type { agentApi } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import type { Agent } from '#domain/agent/Agent.ts';
-import type { PackageCard } from '#domain/contract/PackageCard.ts';
+import type { PackageCard } from '#domain/contract/package/PackageCard.ts';
 import type { Failure } from '../../client/failureOf.ts';
 import type { Asked } from '../../client/useReply.ts';
 import type { priceQuery } from '../find/agentQuery.ts';

@@ -7,16 +7,16 @@ import type { License } from '#domain/agent/License.ts';
 import { call, CallFailed } from '../../client/call.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ToggleChip } from '../../ui/Chip.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useForm } from '../../ui/useForm.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
 import { AreasField } from './AreasField.tsx';
-import { FieldGroup } from '../../ui/FieldGroup.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { SendProblem } from '../../ui/SendProblem.tsx';
+import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { SendProblem } from '../../ui/form/SendProblem.tsx';
 import { KeptLicenses } from './KeptLicenses.tsx';
 import { StateChoice } from '../packages/StateChoice.tsx';
 import { FairHousingNote } from '../../ui/FairHousingNote.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
 
 const nothingYet: AgentEdit = {
   licenseNumber: '',

@@ -1,9 +1,9 @@
 import type { AreaServed } from '#domain/agent/Agent.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { IconButton } from '../../ui/icon/IconButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import { PlaceField } from '../find/PlaceField.tsx';
-import { FieldGroup } from '../../ui/FieldGroup.tsx';
+import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
 
 const most = 20;
 const firstRadiusMiles = 25;

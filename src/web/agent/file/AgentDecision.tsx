@@ -2,11 +2,11 @@
 import { useId, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { StepProblem } from '../../ui/StepProblem.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { useForm } from '../../ui/useForm.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { StepProblem } from '../../ui/form/StepProblem.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
 
 export interface AgentDecisionProps {
   title: string;

@@ -7,7 +7,7 @@ import { lastDayWords, licenseProblemWords, placeOf } from '../all/licenseWords.
 import type { AgentPartProps } from './AgentPartProps.ts';
 import { EndLicense } from './EndLicense.tsx';
 import { LicenseDialog } from './LicenseDialog.tsx';
-import { IfMayAct } from '../../ui/IfMayAct.tsx';
+import { IfMayAct } from '../../ui/form/IfMayAct.tsx';
 
 /** `new`: of a state that has none yet. */
 type Open = { edit: LicenseShown | 'new' } | { end: LicenseShown } | null;

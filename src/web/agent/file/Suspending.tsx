@@ -6,7 +6,7 @@ import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AgentDecision } from './AgentDecision.tsx';
 import type { AgentPartProps } from './AgentPartProps.ts';
-import { IfMayAct } from '../../ui/IfMayAct.tsx';
+import { IfMayAct } from '../../ui/form/IfMayAct.tsx';
 
 export function Suspending({ agent, onReload }: AgentPartProps) {
   /** The revision that was read when the dialog opened: it is acted on; null while none is open. */

@@ -2,7 +2,7 @@ import type { Language } from '#domain/agent/Agent.ts';
 import { languages } from '#domain/agent/languages.ts';
 import { type FeeModel, feeModels, feeModelWords } from '../feeModels.ts';
 import { ToggleChip } from '../../ui/Chip.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import type { AgentQuery } from './agentQuery.ts';
 
 const languageOptions = [

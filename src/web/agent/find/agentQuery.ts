@@ -2,7 +2,7 @@
 import type { Language } from '#domain/agent/Agent.ts';
 import { languages } from '#domain/agent/languages.ts';
 import { listingKeyForm } from '#domain/property/listingKeyForm.ts';
-import { mostCents } from '#domain/contract/oneAmountOnly.ts';
+import { mostCents } from '#domain/contract/money/oneAmountOnly.ts';
 import { isStateCode } from '#domain/states.ts';
 import { type FeeModel, feeModels } from '../feeModels.ts';
 import { type Check, isLike, isOneOf } from '../../client/checks.ts';

@@ -4,9 +4,9 @@ import {
   type ExclusionId,
   type ServiceId,
   serviceCatalog,
-} from '#domain/contract/serviceCatalog.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { FieldGroup } from '../../ui/FieldGroup.tsx';
+} from '#domain/contract/package/serviceCatalog.ts';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
 
 export interface CatalogChoiceProps<Id extends ServiceId | ExclusionId> {
   label: string;

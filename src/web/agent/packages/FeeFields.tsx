@@ -1,9 +1,9 @@
 /** How the agent is paid: one model, and exactly one amount in it. */
 import { feeModels, feeModelWords } from '../feeModels.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Segments } from '../../ui/Segments.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { FieldProblem } from '../../ui/FieldProblem.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { FieldProblem } from '../../ui/fields/FieldProblem.tsx';
 import type { DraftProblems, PackageDraft } from './packageDraft.ts';
 
 export interface FieldsProps {

@@ -1,6 +1,6 @@
 /** Items in the brokerage's own words to check, below the lines of the catalog. */
 import type { ApprovedItem } from '#domain/wording/OwnItem.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Label } from '../../ui/Label.tsx';
 import type { OfferedItem } from './useItemChoice.ts';
 

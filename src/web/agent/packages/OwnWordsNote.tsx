@@ -1,6 +1,6 @@
 /** A package of before the service catalog: what it said, beside the choice that replaces it. */
-import type { StoredTerms } from '#domain/contract/AgentPackage.ts';
-import { isInCatalog } from '#domain/contract/serviceCatalog.ts';
+import type { StoredTerms } from '#domain/contract/package/AgentPackage.ts';
+import { isInCatalog } from '#domain/contract/package/serviceCatalog.ts';
 import { PackageLines } from '../PackageLines.tsx';
 
 export function OwnWordsNote({ terms }: { terms: StoredTerms }) {

@@ -1,12 +1,12 @@
 /** A package being written, beside what buyers will read and what the rules say. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { hasOwnWords } from '#domain/contract/AgentPackage.ts';
+import { hasOwnWords } from '#domain/contract/package/AgentPackage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FairHousingNote } from '../../ui/FairHousingNote.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { rememberedBudget } from '../find/budget.ts';
 import { FeeFields } from './FeeFields.tsx';
 import { ItemNotes } from './ItemNotes.tsx';

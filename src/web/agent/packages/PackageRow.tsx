@@ -1,23 +1,23 @@
 import { agentApi } from '#api/agent.ts';
-import { commissionInWords, rebateInWords } from '#domain/contract/commissionInWords.ts';
+import { commissionInWords, rebateInWords } from '#domain/contract/money/commissionInWords.ts';
 import { formatAge } from '#domain/calendar.ts';
 import { stateNames } from '#domain/states.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
-import { SendProblem } from '../../ui/SendProblem.tsx';
+import { SendProblem } from '../../ui/form/SendProblem.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { useSend } from '../../ui/useSend.ts';
-import { hasOwnWords } from '#domain/contract/AgentPackage.ts';
-import { packageHints } from '#domain/contract/packageHints.ts';
+import { useSend } from '../../ui/form/useSend.ts';
+import { hasOwnWords } from '#domain/contract/package/AgentPackage.ts';
+import { packageHints } from '#domain/contract/package/packageHints.ts';
 import { FairHousingNote } from '../../ui/FairHousingNote.tsx';
 import { ItemNotes } from './ItemNotes.tsx';
 import { keptDraft } from './keptDraft.ts';
 import { type OwnPackage, type OwnVersion, statusOf } from './ownPackages.ts';
-import { IfMayAct } from '../../ui/IfMayAct.tsx';
+import { IfMayAct } from '../../ui/form/IfMayAct.tsx';
 
 export interface PackageRowProps {
   own: OwnPackage;

@@ -10,7 +10,7 @@ import { type OwnPackage, ownPackages } from './ownPackages.ts';
 import { PackageRow } from './PackageRow.tsx';
 import { RetireDialog } from './RetireDialog.tsx';
 import { agentQueries } from '../agentQueries.ts';
-import { IfMayAct } from '../../ui/IfMayAct.tsx';
+import { IfMayAct } from '../../ui/form/IfMayAct.tsx';
 
 export function Component() {
   return (

@@ -1,9 +1,9 @@
 import { agentApi } from '#api/agent.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { SendProblem } from '../../ui/SendProblem.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { SendProblem } from '../../ui/form/SendProblem.tsx';
+import { useSend } from '../../ui/form/useSend.ts';
 import type { OwnPackage } from './ownPackages.ts';
 
 export interface RetireDialogProps {

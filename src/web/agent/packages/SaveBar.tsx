@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
-import { FieldProblem } from '../../ui/FieldProblem.tsx';
-import { IfMayAct } from '../../ui/IfMayAct.tsx';
+import { FieldProblem } from '../../ui/fields/FieldProblem.tsx';
+import { IfMayAct } from '../../ui/form/IfMayAct.tsx';
 import type { usePackageForm } from './usePackageForm.ts';
 
 interface SaveBarProps {

@@ -4,10 +4,10 @@ import { formatCents } from '#domain/money.ts';
 import { type StateCode, stateNames } from '#domain/states.ts';
 import { PackageOffer } from '../PackageOffer.tsx';
 import { typedCents } from '../typedMoney.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { Checked, Verdicts } from './useVerdicts.ts';
 
 export interface SeenByBuyersProps {

@@ -1,5 +1,5 @@
 /** What the agent does and does not do: from the catalog, and in the brokerage's own words. */
-import { exclusionIds, serviceIds } from '#domain/contract/serviceCatalog.ts';
+import { exclusionIds, serviceIds } from '#domain/contract/package/serviceCatalog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CatalogChoice } from './CatalogChoice.tsx';
 import { OwnItemChoice } from './OwnItemChoice.tsx';

@@ -1,9 +1,9 @@
 import type { StateCode } from '#domain/states.ts';
 import { stateNames } from '#domain/states.ts';
 import { RemovableChip } from '../../ui/Chip.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import { stateOptions } from '../find/stateOptions.ts';
-import { FieldGroup } from '../../ui/FieldGroup.tsx';
+import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
 
 export interface StateChoiceProps {
   label: string;

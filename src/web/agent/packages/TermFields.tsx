@@ -1,9 +1,9 @@
 /** What an agreement with the package includes, how long it binds, and how it ends. */
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Segments } from '../../ui/Segments.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { FieldsProps } from './FeeFields.tsx';
-import { FieldProblem } from '../../ui/FieldProblem.tsx';
+import { FieldProblem } from '../../ui/fields/FieldProblem.tsx';
 
 export function TermFields({ draft, problems, onChange }: FieldsProps) {
   return (

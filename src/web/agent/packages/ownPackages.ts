@@ -2,7 +2,7 @@
 import type { agentApi } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import type { Instant } from '#domain/calendar.ts';
-import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import type { AgentPackage } from '#domain/contract/package/AgentPackage.ts';
 
 export type OwnVersion = ReplyOf<typeof agentApi.myPackages>['packages'][number];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { oneAmountOnly } from '#domain/contract/oneAmountOnly.ts';
-import { examplePackage } from '#domain/contract/AgentPackage.example.ts';
-import type { Commission } from '#domain/contract/Commission.ts';
+import { oneAmountOnly } from '#domain/contract/money/oneAmountOnly.ts';
+import { examplePackage } from '#domain/contract/package/AgentPackage.example.ts';
+import type { Commission } from '#domain/contract/money/Commission.ts';
 import { draftFieldOf } from './draftField.ts';
 import { draftOf, emptyDraft, readDraft } from './packageDraft.ts';
 

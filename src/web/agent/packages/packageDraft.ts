@@ -1,15 +1,15 @@
 /** A package while it is written: as typed, and what it comes to once everything can be read. */
 import { z } from 'zod';
-import { formatBps } from '#domain/contract/agreedAmount.ts';
-import { PackageTerms, type StoredTerms } from '#domain/contract/AgentPackage.ts';
-import type { Commission, FeeKind } from '#domain/contract/Commission.ts';
+import { formatBps } from '#domain/contract/money/agreedAmount.ts';
+import { PackageTerms, type StoredTerms } from '#domain/contract/package/AgentPackage.ts';
+import type { Commission, FeeKind } from '#domain/contract/money/Commission.ts';
 import { formatCents } from '#domain/money.ts';
 import {
   type CatalogId,
   exclusionIds,
   serviceCatalog,
   serviceIds,
-} from '#domain/contract/serviceCatalog.ts';
+} from '#domain/contract/package/serviceCatalog.ts';
 import { ApprovedItem } from '#domain/wording/OwnItem.ts';
 import { StateCode } from '#domain/StateCode.ts';
 import { feeModels } from '../feeModels.ts';

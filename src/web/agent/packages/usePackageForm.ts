@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { agentApi } from '#api/agent.ts';
-import { packageHints } from '#domain/contract/packageHints.ts';
+import { packageHints } from '#domain/contract/package/packageHints.ts';
 import { call, CallFailed } from '../../client/call.ts';
 import { sentenceOf } from '../../client/failureOf.ts';
 import { showToast } from '../../ui/Toast.tsx';

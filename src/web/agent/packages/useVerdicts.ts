@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { agentApi } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
-import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
+import type { PackageTerms } from '#domain/contract/package/AgentPackage.ts';
 import type { Cents } from '#domain/money.ts';
 import { useReply } from '../../client/useReply.ts';
 import { agentQueries } from '../agentQueries.ts';

@@ -1,7 +1,7 @@
 /** The version of a package that is being written: kept once, however often it is sent. */
 import { useState } from 'react';
 import { agentApi } from '#api/agent.ts';
-import type { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
+import type { AgentPackage, PackageTerms } from '#domain/contract/package/AgentPackage.ts';
 import { call } from '../../client/call.ts';
 import type { OwnPackage } from './ownPackages.ts';
 import { draftOf, emptyDraft, type PackageDraft } from './packageDraft.ts';

@@ -19,7 +19,7 @@ import {
 import { type Question, queries } from '../../client/queries.ts';
 import { KeptMaps } from '../../map/KeptMaps.tsx';
 import { nobody } from '../../user/userSlice.ts';
-import { provideIcons } from '../../ui/icons.ts';
+import { provideIcons } from '../../ui/icon/icons.ts';
 import { Toasts } from '../../ui/Toast.tsx';
 import { Shell } from '../Shell.tsx';
 import { createStore, type SightState, type Store } from '../store.ts';

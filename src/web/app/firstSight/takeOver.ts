@@ -3,7 +3,7 @@ import { sightElementId } from '#api/renderer.ts';
 import { instant } from '#domain/calendar.ts';
 import { rememberedSelected } from '../../property/rememberSelected.ts';
 import { hasUserCookie, restoreUser } from '../../user/keptUser.ts';
-import { adoptDrawnIcons } from '../../ui/icons.ts';
+import { adoptDrawnIcons } from '../../ui/icon/icons.ts';
 import { nobody } from '../../user/userSlice.ts';
 import type { TakenOver } from '../App.tsx';
 import { reloadForNewBuild } from '../../client/deployed.ts';

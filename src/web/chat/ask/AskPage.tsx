@@ -11,10 +11,10 @@ import { agentChatBackButtonSet, backButtonSet } from '../../header/headerSlice.
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SendProblem } from '../../ui/SendProblem.tsx';
+import { SendProblem } from '../../ui/form/SendProblem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
-import { useSend } from '../../ui/useSend.ts';
+import { useSend } from '../../ui/form/useSend.ts';
 import { chatQueries } from '../chatQueries.ts';
 import { ChatRoom } from '../ChatRoom.tsx';
 import { outboxOf } from '../ownOutbox.ts';

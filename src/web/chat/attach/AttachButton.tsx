@@ -1,7 +1,7 @@
 /** Choosing files for a message; on a phone also the camera. */
 import { type ChangeEvent, useRef } from 'react';
 import { uploadAttachment } from '#api/file.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/icon/IconButton.tsx';
 
 const accepted = [
   ...uploadAttachment.upload.rules.kinds.map(({ mediaType }) => mediaType),

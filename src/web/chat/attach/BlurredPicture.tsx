@@ -1,7 +1,7 @@
 /** Fills its frame: with a few blurred pixels at once, and with the picture when it is there. */
 import { useState } from 'react';
 import type { Attachment } from '#domain/chat/Attachment.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { useAttachmentUrl } from './attachmentUrls.ts';
 
 export function BlurredPicture({ picture }: { picture: Attachment }) {

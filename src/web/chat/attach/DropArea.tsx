@@ -1,6 +1,6 @@
 /** Files can be dropped anywhere on the conversation, or pasted into it. */
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 
 export interface DropAreaProps {
   onFiles(files: File[]): void;

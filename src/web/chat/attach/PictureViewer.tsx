@@ -4,10 +4,10 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Attachment } from '#domain/chat/Attachment.ts';
 import { attachment as attachmentRoute } from '#api/file.ts';
 import { download } from '../../client/download.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { useOnLeave } from '../../ui/KeptPage.tsx';
+import { IconButton } from '../../ui/icon/IconButton.tsx';
+import { useOnLeave } from '../../ui/kept/KeptPage.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { useSend } from '../../ui/useSend.ts';
+import { useSend } from '../../ui/form/useSend.ts';
 import { useAttachmentUrl } from './attachmentUrls.ts';
 
 export interface PictureViewerProps {

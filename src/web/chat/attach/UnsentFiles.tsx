@@ -1,5 +1,5 @@
 /** The files of a message that waits to be sent. */
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import type { UnsentFile } from '../ownOutbox.ts';
 import { byteWords } from './byteWords.ts';
 

@@ -1,8 +1,8 @@
 /** What will go with the message, above the field: each file with how far it is, and a way out. */
 import { useState } from 'react';
-import { FileProgress } from '../../ui/FileProgress.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { FileProgress } from '../../ui/fields/FileProgress.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { IconButton } from '../../ui/icon/IconButton.tsx';
 import type { Upload, Uploads } from './useUploads.ts';
 
 export function UploadTray({ uploads }: { uploads: Uploads }) {

@@ -4,7 +4,7 @@ import type { Asked } from '../../client/useReply.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StaleNote } from '../../ui/StaleNote.tsx';
+import { StaleNote } from '../../ui/kept/StaleNote.tsx';
 
 export interface DeskListProps<Reply> {
   asked: Asked<Reply>;

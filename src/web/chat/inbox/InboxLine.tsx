@@ -5,7 +5,7 @@ import type { ThreadRow } from '#api/chat/threads.ts';
 import { epochMs, formatInstant, type Instant } from '#domain/calendar.ts';
 import { lateAfterMinutes } from '#domain/desk/Today.ts';
 import { timeInWords } from '../../contract/approval/waitingWords.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Avatar } from '../../user/Avatar.tsx';
 import { useLocale } from '../../user/useLocale.ts';
 import { ownTimeZone } from '../dayWords.ts';

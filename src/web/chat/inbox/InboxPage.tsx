@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Key } from '../../ui/keys/Key.tsx';
 import { rememberedKeys } from '../../ui/keys/rememberedKeys.ts';
 import { useDeskKeys } from '../../ui/keys/useDeskKeys.ts';
-import { StaleNote } from '../../ui/StaleNote.tsx';
+import { StaleNote } from '../../ui/kept/StaleNote.tsx';
 import { selectActiveProfile } from '../../user/userSlice.ts';
 import { SearchField } from '../search/SearchField.tsx';
 import { InboxFilters } from './InboxFilters.tsx';

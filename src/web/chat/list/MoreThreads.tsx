@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useReply } from '../../client/useReply.ts';
 import { Button } from '../../ui/Button.tsx';
-import { StaleNote } from '../../ui/StaleNote.tsx';
+import { StaleNote } from '../../ui/kept/StaleNote.tsx';
 import { chatQueries } from '../chatQueries.ts';
 import { ThreadLine } from './ThreadLine.tsx';
 

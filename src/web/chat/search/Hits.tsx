@@ -5,7 +5,7 @@ import type { Instant } from '#domain/calendar.ts';
 import { useReply } from '../../client/useReply.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StaleNote } from '../../ui/StaleNote.tsx';
+import { StaleNote } from '../../ui/kept/StaleNote.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useLocale } from '../../user/useLocale.ts';
 import { chatQueries } from '../chatQueries.ts';

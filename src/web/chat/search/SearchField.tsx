@@ -1,7 +1,7 @@
 /** A field that says what is looked for a moment after it was typed. */
 import { useEffect, useRef, useState } from 'react';
 import { chatLimits } from '#domain/chat/chatLimits.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 
 export interface SearchFieldProps {
   label: string;

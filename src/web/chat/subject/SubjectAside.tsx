@@ -6,7 +6,7 @@ import { contractQueries } from '../../contract/contractQueries.ts';
 import { HomeCard } from '../../property/HomeCard.tsx';
 import { propertyQueries } from '../../property/propertyQueries.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StaleNote } from '../../ui/StaleNote.tsx';
+import { StaleNote } from '../../ui/kept/StaleNote.tsx';
 import { useLocale } from '../../user/useLocale.ts';
 import { HomeMention } from '../thread/SubjectCard.tsx';
 import { homesTalkedAbout, type Told } from './homesTalkedAbout.ts';

@@ -10,11 +10,11 @@ import { findFairHousingHints } from '#domain/chat/fairHousing.ts';
 import { fieldNames, templateFields } from '#domain/chat/templateFields.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { SendProblem } from '../../ui/SendProblem.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useForm } from '../../ui/useForm.ts';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { SendProblem } from '../../ui/form/SendProblem.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
 import { FairHousingNote } from '../../ui/FairHousingNote.tsx';
 
 export interface TemplateFormProps {

@@ -6,13 +6,13 @@ import { call } from '../../client/call.ts';
 import { useReply } from '../../client/useReply.ts';
 import { AgentDesk } from '../../agent/AgentDesk.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/icon/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useMayAct } from '../../ui/mayAct.ts';
-import { useSend } from '../../ui/useSend.ts';
+import { useMayAct } from '../../ui/form/mayAct.ts';
+import { useSend } from '../../ui/form/useSend.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import { templateQueries } from './templateQueries.ts';
 

@@ -18,7 +18,7 @@ import {
   findMoneyInstructions,
   moneyInstructionsSentence,
 } from '#domain/chat/moneyInstructions.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/icon/IconButton.tsx';
 
 export interface ComposerProps {
   text: string;

@@ -2,7 +2,7 @@
 import { Menu } from '@base-ui/react/menu';
 import type { Message } from '#domain/chat/Message.ts';
 import { type ReactionEmoji, reactionEmojis } from '#domain/chat/reactions.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 
 export type Chosen =
   | { kind: 'quote' | 'edit' | 'delete' | 'copy'; message: Message }

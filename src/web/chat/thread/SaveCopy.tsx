@@ -5,11 +5,11 @@ import type { ReplyOf } from '#api/endpoint.ts';
 import { formatDate, type LegalDate } from '#domain/calendar.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DateField } from '../../ui/DateField.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { SendProblem } from '../../ui/SendProblem.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { SendProblem } from '../../ui/form/SendProblem.tsx';
+import { useSend } from '../../ui/form/useSend.ts';
 import { ownTimeZone } from '../dayWords.ts';
 
 export interface SaveCopyProps {

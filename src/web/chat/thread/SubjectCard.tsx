@@ -6,7 +6,7 @@ import { useReply } from '../../client/useReply.ts';
 import { factsOf } from '../../property/homeFacts.ts';
 import { HomePicture } from '../../property/HomePicture.tsx';
 import { propertyQueries } from '../../property/propertyQueries.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const frame =

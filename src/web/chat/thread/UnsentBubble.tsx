@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { epochMs } from '#domain/calendar.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import type { UnsentMessage } from '../ownOutbox.ts';
 import { UnsentFiles } from '../attach/UnsentFiles.tsx';
 import { MessageText } from '../text/MessageText.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ThreadView } from '#api/chatSchemas.ts';
 import { findFairHousingHints } from '#domain/chat/fairHousing.ts';
 import { openFieldsFault } from '#domain/chat/templateFields.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/icon/IconButton.tsx';
 import { FairHousingNote } from '../../ui/FairHousingNote.tsx';
 import { AttachButton } from '../attach/AttachButton.tsx';
 import { UploadTray } from '../attach/UploadTray.tsx';

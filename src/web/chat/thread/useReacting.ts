@@ -1,6 +1,6 @@
 /** Emojis that are given and taken back: each press in its turn, so that none is lost while one is under way. */
 import { useCallback, useRef } from 'react';
-import { useSend } from '../../ui/useSend.ts';
+import { useSend } from '../../ui/form/useSend.ts';
 import { changeOrKeep, type WaitingChange } from '../ownOutbox.ts';
 import type { OpenThread } from '../ownThreads.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { isBeforeSigners, phaseOf } from '#domain/contract/ContractStatus.ts';
 import { allConfirmed } from '#domain/contract/completedForm.ts';
-import { mustDisclose } from '#domain/contract/inviteLife.ts';
+import { mustDisclose } from '#domain/contract/invite/inviteLife.ts';
 import { actionVerb } from '../actionVerbs.ts';
 import { ChangesList } from '../ChangesList.tsx';
 import { History } from '../../document/History.tsx';

@@ -6,7 +6,7 @@ import { phaseOf, statusLabel } from '#domain/contract/ContractStatus.ts';
 import { CostFigures } from '../../agent/CostFigures.tsx';
 import { costLine, shownCost } from '../shownCost.ts';
 import { kindName, otherName, statusSentence } from '../statusWords.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
 
 interface Shown {

@@ -6,10 +6,10 @@ import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { SendProblem } from '../../ui/SendProblem.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { SendProblem } from '../../ui/form/SendProblem.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { useSend } from '../../ui/form/useSend.ts';
 
 export interface AmendingProps {
   contract: ContractDetail;

@@ -9,10 +9,10 @@ import { stateNames } from '#domain/states.ts';
 import { call } from '../../client/call.ts';
 import { download } from '../../client/download.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { StepProblem } from '../../ui/StepProblem.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { StepProblem } from '../../ui/form/StepProblem.tsx';
+import { useSend } from '../../ui/form/useSend.ts';
 
 export interface DisclosuresProps {
   contract: ContractDetail;

@@ -4,11 +4,11 @@ import { contractApi } from '#api/contract.ts';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { StepProblem } from '../../ui/StepProblem.tsx';
+import { StepProblem } from '../../ui/form/StepProblem.tsx';
 import { showToast } from '../../ui/Toast.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { useSend } from '../../ui/form/useSend.ts';
 import { actionVerb } from '../actionVerbs.ts';
-import { RadioCards } from '../../ui/RadioCards.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 
 export interface ExclusivityChoiceProps {
   contract: ContractDetail;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { oneFeeRule, oneFeeUnsaid } from '#domain/contract/oneFeeRule.ts';
+import { oneFeeRule, oneFeeUnsaid } from '#domain/contract/money/oneFeeRule.ts';
 import { type Asked, useReply } from '../../client/useReply.ts';
 import { contractQueries } from '../contractQueries.ts';
 import { selectContracts } from '../contractSlice.ts';
-import { StaleNote } from '../../ui/StaleNote.tsx';
+import { StaleNote } from '../../ui/kept/StaleNote.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

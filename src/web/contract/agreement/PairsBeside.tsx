@@ -1,7 +1,7 @@
 /** Other live agreements of the same buyers: which they are, whether they conflict, and the one fee. */
 import { Link } from 'react-router';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
-import { oneFeeRule, oneFeeUnsaid } from '#domain/contract/oneFeeRule.ts';
+import { oneFeeRule, oneFeeUnsaid } from '#domain/contract/money/oneFeeRule.ts';
 
 export function PairsBeside({ pairs }: Pick<ContractDetail, 'pairs'>) {
   if (pairs.length === 0) return null;

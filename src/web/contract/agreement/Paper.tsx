@@ -11,7 +11,7 @@ import { DocumentLead } from '../../document/DocumentLead.tsx';
 import { DocumentText } from '../../document/DocumentText.tsx';
 import { Signatures } from '../signing/Signatures.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type DocumentOnPage, isAsHashed } from './useDocument.ts';
 

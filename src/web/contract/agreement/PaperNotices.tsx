@@ -5,8 +5,8 @@ import { formatDate } from '#domain/calendar.ts';
 import { download } from '../../client/download.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { StepProblem } from '../../ui/StepProblem.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { StepProblem } from '../../ui/form/StepProblem.tsx';
+import { useSend } from '../../ui/form/useSend.ts';
 
 export interface PaperNoticesProps {
   contract: ContractDetail;

@@ -5,10 +5,10 @@ import { agreementPdf } from '#api/file.ts';
 import { download } from '../../client/download.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { kindName } from '../statusWords.ts';
-import { StepProblem } from '../../ui/StepProblem.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { StepProblem } from '../../ui/form/StepProblem.tsx';
+import { useSend } from '../../ui/form/useSend.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 
 export function SealedFile({ contract }: { contract: ContractDetail }) {
   const { sending, send } = useSend();

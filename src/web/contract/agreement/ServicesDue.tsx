@@ -2,7 +2,7 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
-import { isServicesDue } from '#domain/contract/servicesDue.ts';
+import { isServicesDue } from '#domain/contract/package/servicesDue.ts';
 import { selectActiveProfile } from '../../user/userSlice.ts';
 import { firstName } from '../../user/firstName.ts';
 

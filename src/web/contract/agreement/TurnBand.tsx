@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { phaseOf, statusLabel } from '#domain/contract/ContractStatus.ts';
 import { statusSentence } from '../statusWords.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
 
 export interface TurnBandProps {

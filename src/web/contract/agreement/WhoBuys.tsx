@@ -7,8 +7,8 @@ import { useReply } from '../../client/useReply.ts';
 import { BuyAs } from '../../group/BuyAs.tsx';
 import { groupQueries } from '../../group/groupQueries.ts';
 import { Button } from '../../ui/Button.tsx';
-import { StepProblem } from '../../ui/StepProblem.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { StepProblem } from '../../ui/form/StepProblem.tsx';
+import { useSend } from '../../ui/form/useSend.ts';
 import { actionVerb } from '../actionVerbs.ts';
 
 export interface WhoBuysProps {

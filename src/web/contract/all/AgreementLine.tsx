@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ContractView } from '#api/contract/ContractView.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { phaseOf, statusLabel } from '#domain/contract/ContractStatus.ts';
-import { isServicesDue } from '#domain/contract/servicesDue.ts';
+import { isServicesDue } from '#domain/contract/package/servicesDue.ts';
 import { Label } from '../../ui/Label.tsx';
 import { buyersOf } from '../approval/approvalWords.ts';
 import { costLine, shownCost } from '../shownCost.ts';

@@ -11,12 +11,12 @@ import {
 import type { Asked } from '../../client/useReply.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Paging } from '../../ui/Paging.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StaleNote } from '../../ui/StaleNote.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { StaleNote } from '../../ui/kept/StaleNote.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { UnreadableAgreements } from '../Unreadable.tsx';
 import { AgreementLine } from './AgreementLine.tsx';

@@ -2,10 +2,10 @@
 import { agreementsCsv, sealedAgreementsZip } from '#api/file.ts';
 import { download } from '../../client/download.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { StepProblem } from '../../ui/StepProblem.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { StepProblem } from '../../ui/form/StepProblem.tsx';
+import { useSend } from '../../ui/form/useSend.ts';
 import type { ListAddress } from './useListAddress.ts';
 
 export function TakeAway({ address }: { address: ListAddress }) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { DeskPanes } from '../../ui/DeskPanes.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { ApprovalList } from './ApprovalList.tsx';
 import { Key } from '../../ui/keys/Key.tsx';
 import { KeysDialog } from '../../ui/keys/KeysDialog.tsx';

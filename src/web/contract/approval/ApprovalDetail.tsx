@@ -2,8 +2,8 @@
 import { type ReactNode, type Ref } from 'react';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
 import type { ApprovalItem } from '#api/contract/agreementListsSchemas.ts';
-import { exclusionsInWords, servicesInWords } from '#domain/contract/serviceCatalog.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { exclusionsInWords, servicesInWords } from '#domain/contract/package/serviceCatalog.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { kindName } from '../statusWords.ts';
 import { buyersOf, departures, termLines } from './approvalWords.ts';

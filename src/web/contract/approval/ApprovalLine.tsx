@@ -2,7 +2,7 @@ import type { ApprovalItem } from '#api/contract/agreementListsSchemas.ts';
 import { Link, type Path } from 'react-router';
 import { costLine, shownCost } from '../shownCost.ts';
 import { kindName } from '../statusWords.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { buyersOf } from './approvalWords.ts';
 import { waitingWords } from './waitingWords.ts';
 

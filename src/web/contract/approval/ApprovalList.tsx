@@ -6,7 +6,7 @@ import { UnreadableAgreements } from '../Unreadable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StaleNote } from '../../ui/StaleNote.tsx';
+import { StaleNote } from '../../ui/kept/StaleNote.tsx';
 import { ApprovalLine } from './ApprovalLine.tsx';
 import type { QueueAddress } from './useQueueAddress.ts';
 import type { Queue } from './useApprovals.ts';

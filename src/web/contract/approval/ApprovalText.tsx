@@ -5,7 +5,7 @@ import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FormPages } from '../../document/FormPages.tsx';
 import { brokenWords } from '../../document/History.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { ApprovalFlag } from '#domain/contract/approvalFlags.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 
 export interface ApproveDialogProps {
   flags: readonly ApprovalFlag[];

@@ -1,15 +1,15 @@
 /** Letting agreements with one version of a package pass at once, and taking that back. */
 import { useRef, useState } from 'react';
 import { contractApi } from '#api/contract.ts';
-import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import type { AgentPackage } from '#domain/contract/package/AgentPackage.ts';
 import { call } from '../../client/call.ts';
-import { StepProblem } from '../../ui/StepProblem.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { StepProblem } from '../../ui/form/StepProblem.tsx';
+import { useSend } from '../../ui/form/useSend.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { showToast } from '../../ui/Toast.tsx';
-import { IfMayAct } from '../../ui/IfMayAct.tsx';
+import { IfMayAct } from '../../ui/form/IfMayAct.tsx';
 
 export interface PreApprovalProps {
   agentPackage: AgentPackage;

@@ -1,6 +1,6 @@
 import { formatInstant } from '#domain/calendar.ts';
 import type { ContractDetail, PartyView } from '#api/contract/ContractView.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 
 const kinds: Record<PartyView['kind'], string> = {
   buyer: 'Buyer, who asked',

@@ -1,6 +1,6 @@
 /** What was approved seconds ago, each with its Undo; read out, and reached by a key. */
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Key } from '../../ui/keys/Key.tsx';
 import { useFootPx } from '../../ui/useFootPx.ts';
 import type { PressedApprovals } from './usePressedApprovals.ts';

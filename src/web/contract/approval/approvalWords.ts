@@ -1,11 +1,11 @@
 /** An agreement in the queue, told in the fewest words. */
 import type { ContractView } from '#api/contract/ContractView.ts';
-import { buyersAmong } from '#domain/contract/buyersIn.ts';
+import { buyersAmong } from '#domain/contract/people/buyersIn.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { commissionInWords, rebateInWords } from '#domain/contract/commissionInWords.ts';
-import { type CostInTheEnd, costOfTerms } from '#domain/contract/costInTheEnd.ts';
+import { commissionInWords, rebateInWords } from '#domain/contract/money/commissionInWords.ts';
+import { type CostInTheEnd, costOfTerms } from '#domain/contract/money/costInTheEnd.ts';
 import { storedEndingInWords } from '#domain/contract/endingInWords.ts';
-import { startingCommission } from '#domain/contract/startingCommission.ts';
+import { startingCommission } from '#domain/contract/money/startingCommission.ts';
 import { stateNames } from '#domain/states.ts';
 import { joinNamesOf } from '#domain/joinNames.ts';
 import { formatCents } from '#domain/money.ts';

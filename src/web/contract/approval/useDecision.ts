@@ -3,7 +3,7 @@ import { contractApi } from '#api/contract.ts';
 import type { ContractDetail, ContractMove } from '#api/contract/ContractView.ts';
 import { call } from '../../client/call.ts';
 import { actionVerb } from '../actionVerbs.ts';
-import { type SendState, useSend } from '../../ui/useSend.ts';
+import { type SendState, useSend } from '../../ui/form/useSend.ts';
 import { showToast } from '../../ui/Toast.tsx';
 import { sendApproval } from './sendApproval.ts';
 import type { PressedApproval } from './usePressedApprovals.ts';

@@ -5,7 +5,7 @@ import { currentBuyerSet } from '../../header/headerSlice.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { StaleNote } from '../../ui/StaleNote.tsx';
+import { StaleNote } from '../../ui/kept/StaleNote.tsx';
 import { kindName, otherName } from '../statusWords.ts';
 import { contractQueries } from '../contractQueries.ts';
 import { UnreadablePage } from '../Unreadable.tsx';

@@ -4,8 +4,8 @@ import { CallFailed } from '../../client/call.ts';
 import { kindWords } from '../coBuyerWords.ts';
 import { type Invitee, InviteForm } from '../../group/InviteForm.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { IconButton } from '../../ui/icon/IconButton.tsx';
 
 export interface CoBuyersProps {
   invitees: Invitee[];

@@ -1,6 +1,6 @@
 /** What it costs in the end, for whoever reads; nothing at all for those who see no money. */
 import type { ContractDetail } from '#api/contract/ContractView.ts';
-import { partyRights } from '#domain/contract/parties.ts';
+import { partyRights } from '#domain/contract/people/parties.ts';
 import { namedBuyers } from '../whoPays.ts';
 import { MoneyLines } from '../MoneyLines.tsx';
 

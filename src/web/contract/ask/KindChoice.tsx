@@ -1,7 +1,7 @@
 import type { ContractKind } from '#domain/contract/ContractTerms.ts';
-import type { PackageCard } from '#domain/contract/PackageCard.ts';
+import type { PackageCard } from '#domain/contract/package/PackageCard.ts';
 import type { z } from 'zod';
-import { RadioCards } from '../../ui/RadioCards.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 
 export interface KindChoiceProps {
   kind: ContractKind;

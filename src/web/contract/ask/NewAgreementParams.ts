@@ -1,6 +1,6 @@
 /** What the address of a new agreement says about it. */
 import { z } from 'zod';
-import { AmountCents } from '#domain/contract/AmountCents.ts';
+import { AmountCents } from '#domain/contract/money/AmountCents.ts';
 import { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { ListingKey } from '#domain/property/Property.ts';
 import { StateCode } from '#domain/StateCode.ts';

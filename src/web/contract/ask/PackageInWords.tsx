@@ -1,17 +1,17 @@
 /** What one would agree to, in dollars at this price. */
 import type { z } from 'zod';
 import type { ShownPrice } from '#api/agentSchemas.ts';
-import { costWords } from '#domain/contract/costWords.ts';
+import { costWords } from '#domain/contract/money/costWords.ts';
 import type { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { endingInWords } from '#domain/contract/endingInWords.ts';
-import type { PackageCard } from '#domain/contract/PackageCard.ts';
-import { kindsOf } from '#domain/contract/startingCommission.ts';
-import { exclusionsInWords, servicesInWords } from '#domain/contract/serviceCatalog.ts';
+import type { PackageCard } from '#domain/contract/package/PackageCard.ts';
+import { kindsOf } from '#domain/contract/money/startingCommission.ts';
+import { exclusionsInWords, servicesInWords } from '#domain/contract/package/serviceCatalog.ts';
 import { formatDollars } from '#domain/money.ts';
 import { CostFigures } from '../../agent/CostFigures.tsx';
 import { costOf } from '../../agent/costWords.ts';
 import { PackageFigures } from '../../agent/PackageFigures.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 
 export interface PackageInWordsProps {
   card: z.infer<typeof PackageCard>;

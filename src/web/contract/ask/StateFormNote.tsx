@@ -3,7 +3,7 @@ import type { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { missingStateForm } from '#domain/contract/validateAgreement.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { type StateCode, stateNames } from '#domain/states.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import type { Prescribed } from '../useStateForm.ts';
 
 export interface StateFormNoteProps {

@@ -1,7 +1,7 @@
 /** First and last day: what the package says as far as the state lets it, until somebody chooses. */
 import { useState } from 'react';
 import { dateIn, type LegalDate } from '#domain/calendar.ts';
-import type { StoredTerms } from '#domain/contract/AgentPackage.ts';
+import type { StoredTerms } from '#domain/contract/package/AgentPackage.ts';
 import type { ContractKind } from '#domain/contract/ContractTerms.ts';
 import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { suggestedEnd } from '#domain/contract/suggestedEnd.ts';

@@ -4,9 +4,9 @@ import { invitationApi } from '#api/contract/invitations.ts';
 import { MemberKind } from '#domain/group/MemberKind.ts';
 import { mayOwe, obligations } from '#domain/contract/obligations.ts';
 import { call } from '../../client/call.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { StepProblem } from '../../ui/StepProblem.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { StepProblem } from '../../ui/form/StepProblem.tsx';
+import { useSend } from '../../ui/form/useSend.ts';
 import { Button } from '../../ui/Button.tsx';
 
 export interface ObligationsProps {

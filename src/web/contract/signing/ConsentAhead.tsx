@@ -2,7 +2,7 @@
 import { contractApi } from '#api/contract.ts';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
-import { mustDisclose } from '#domain/contract/inviteLife.ts';
+import { mustDisclose } from '#domain/contract/invite/inviteLife.ts';
 import { call } from '../../client/call.ts';
 import { ConsentCard } from '../../document/signing/ConsentCard.tsx';
 

@@ -4,13 +4,13 @@
  */
 import { contractApi } from '#api/contract.ts';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
-import { buyersAmong } from '#domain/contract/buyersIn.ts';
+import { buyersAmong } from '#domain/contract/people/buyersIn.ts';
 import { authorityWords, signerInWords } from '#domain/group/Entity.ts';
 import { formatDate } from '#domain/calendar.ts';
 import type { SignatureForm as Signature } from '#domain/document/SignatureForm.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { showToast } from '../../ui/Toast.tsx';
 import { ChangesList, countChanges } from '../ChangesList.tsx';
 import { ConsentForm } from '../../document/signing/ConsentForm.tsx';

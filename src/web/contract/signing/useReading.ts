@@ -4,7 +4,7 @@ import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { signingApi } from '#api/contract/signing.ts';
 import { call } from '../../client/call.ts';
 import type { HowRead } from '../../document/ReadToEnd.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { useSend } from '../../ui/form/useSend.ts';
 
 export interface Reading {
   /** Whether whoever looks has yet to sign this document, and so must read it. */

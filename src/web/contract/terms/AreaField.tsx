@@ -5,7 +5,7 @@ import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { type StateCode, stateNames } from '#domain/states.ts';
 import { PlaceField } from '../../agent/find/PlaceField.tsx';
 import { RemovableChip } from '../../ui/Chip.tsx';
-import { FieldGroup } from '../../ui/FieldGroup.tsx';
+import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
 
 export interface AreaFieldProps {
   label: string;

@@ -1,8 +1,8 @@
 /** One way of being paid, and one amount for it. */
-import type { Commission } from '#domain/contract/Commission.ts';
-import { FieldGroup } from '../../ui/FieldGroup.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import type { Commission } from '#domain/contract/money/Commission.ts';
+import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { CommissionText } from '../commissionText.ts';
 
 const models: { value: Commission['model']; words: string }[] = [

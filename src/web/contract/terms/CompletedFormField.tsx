@@ -8,8 +8,8 @@ import { stateFormRules } from '#domain/file/uploadRules.ts';
 import { upload } from '../../client/upload.ts';
 import { FormPages } from '../../document/FormPages.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FieldGroup } from '../../ui/FieldGroup.tsx';
-import { FilePicker } from '../../ui/FilePicker.tsx';
+import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
+import { FilePicker } from '../../ui/fields/FilePicker.tsx';
 
 export interface CompletedFormFieldProps {
   state: StateCode;

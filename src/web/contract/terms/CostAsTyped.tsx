@@ -1,5 +1,5 @@
 import type { ContractDetail } from '#api/contract/ContractView.ts';
-import { costOfTerms, countedInWords } from '#domain/contract/costInTheEnd.ts';
+import { costOfTerms, countedInWords } from '#domain/contract/money/costInTheEnd.ts';
 import { type CommissionText, TypedCommission } from '../commissionText.ts';
 
 export interface CostAsTypedProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ListingKey } from '#domain/property/Property.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RemovableChip } from '../../ui/Chip.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { useHomeNames } from './useHomeNames.ts';
 
 export interface HomesFieldProps {

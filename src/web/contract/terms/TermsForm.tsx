@@ -5,12 +5,12 @@ import { contractSchemas } from '#api/contractSchemas.ts';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { DateField } from '../../ui/DateField.tsx';
-import { FieldGroup } from '../../ui/FieldGroup.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { useForm } from '../../ui/useForm.ts';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
 import { actionVerb } from '../actionVerbs.ts';
 import type { CompletedFormGiven } from '#domain/contract/completedForm.ts';
 import { CompletedFormField } from './CompletedFormField.tsx';
@@ -21,7 +21,7 @@ import { CommissionFields } from './CommissionFields.tsx';
 import { commissionText, TypedCommission } from '../commissionText.ts';
 import { firstName } from '../../user/firstName.ts';
 import { HomesField } from './HomesField.tsx';
-import { StepProblem } from '../../ui/StepProblem.tsx';
+import { StepProblem } from '../../ui/form/StepProblem.tsx';
 
 export interface TermsFormProps {
   contract: ContractDetail;

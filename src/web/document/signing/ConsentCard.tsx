@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { ConsentForm } from './ConsentForm.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { showToast } from '../../ui/Toast.tsx';
 
 export interface ConsentCardProps {

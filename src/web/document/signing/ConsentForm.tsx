@@ -10,12 +10,12 @@ import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
 import { call } from '../../client/call.ts';
 import { download } from '../../client/download.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { StepProblem } from '../../ui/StepProblem.tsx';
-import { useForm } from '../../ui/useForm.ts';
-import { useSend } from '../../ui/useSend.ts';
+import { StepProblem } from '../../ui/form/StepProblem.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import { useSend } from '../../ui/form/useSend.ts';
 import { sha256 } from '../../client/sha256.ts';
 
 const Typed = documentSchemas.consent.body.pick({ code: true });

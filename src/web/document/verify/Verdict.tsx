@@ -2,7 +2,7 @@ import { formatInstant } from '#domain/calendar.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import type { CopyVerdict } from '#domain/document/copyVerdict.ts';
 import { useLocale } from '../../user/useLocale.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 
 const looks: Record<CopyVerdict['verdict'], { title: string; icon: IconName; colors: string }> = {
   valid: { title: 'Genuine and unchanged', icon: 'circle-check', colors: 'border-leaf text-leaf' },

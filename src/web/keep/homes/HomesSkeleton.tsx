@@ -1,4 +1,4 @@
-import { CardSkeletons } from '../../search/results/CardSkeletons.tsx';
+import { CardSkeletons } from '../../search/results/list/CardSkeletons.tsx';
 import type { ResultsView } from '../../search/resultsView.ts';
 
 export function gridClass(view: ResultsView): string {

@@ -4,8 +4,8 @@ import { uuidv7 } from 'uuidv7';
 import { instant } from '#domain/calendar.ts';
 import { type KeepList, ListName } from '#domain/keep/Keep.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { ownBook } from '../book/ownBook.ts';
 
 interface ListDialogProps {

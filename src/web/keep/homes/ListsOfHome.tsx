@@ -3,8 +3,8 @@ import type { KeptHome } from '#api/keepSchemas.ts';
 import { instant } from '#domain/calendar.ts';
 import type { KeepList } from '#domain/keep/Keep.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Popover } from '../../ui/Popover.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { Popover } from '../../ui/dialog/Popover.tsx';
 import { ownBook } from '../book/ownBook.ts';
 
 /** Nothing where there are no lists yet. */

@@ -4,7 +4,7 @@ import type { KeptHome } from '#api/keepSchemas.ts';
 import { instant } from '#domain/calendar.ts';
 import { Note } from '#domain/keep/Keep.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { ownBook } from '../book/ownBook.ts';
 
 export function NoteOfHome({ home }: { home: KeptHome }) {

@@ -1,7 +1,7 @@
 /** Nothing is kept yet, and what keeping is good for. */
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 
 const lessons: { icon: IconName; title: string; words: string }[] = [
   {

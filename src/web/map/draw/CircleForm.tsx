@@ -8,8 +8,8 @@ import { call } from '../../client/call.ts';
 import { sentenceOf } from '../../client/failureOf.ts';
 import { type ChosenSpot, SpotField } from '../../travel/places/SpotField.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { reachRings } from './reachRings.ts';
 import { circleRing, type Spot } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chip.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/icon/IconButton.tsx';
 
 const modes = {
   hand: { words: 'By hand', hint: 'Draw a line around the homes you want.' },

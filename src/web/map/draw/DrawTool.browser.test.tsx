@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { readArea, writeArea } from '#domain/search/drawnArea.ts';
 import { mount, unmount } from '../../ui/testing/mount.tsx';
 import '../../ui/tokens.css';
-import { noInsets } from '../fitViewport.ts';
+import { noInsets } from '../camera/fitViewport.ts';
 import { bareMap } from '../testing/bareMap.ts';
 import DrawTool from './DrawTool.tsx';
 import type { Spot } from './shapes.ts';

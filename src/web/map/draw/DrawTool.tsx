@@ -4,7 +4,7 @@
  */
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import type { Insets } from '../fitViewport.ts';
+import type { Insets } from '../camera/fitViewport.ts';
 import type { PageMap } from '../PageMap.ts';
 import { CircleForm } from './CircleForm.tsx';
 import { CornerHandles } from './CornerHandles.tsx';

@@ -1,5 +1,5 @@
 /** Moves the map until all of some rings is in sight, where it is not. */
-import type { Insets } from '../fitViewport.ts';
+import type { Insets } from '../camera/fitViewport.ts';
 import type { Spot } from './shapes.ts';
 import type { PageMap } from '../PageMap.ts';
 

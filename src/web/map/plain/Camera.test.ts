@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitViewport } from '../fitViewport.ts';
+import { fitViewport } from '../camera/fitViewport.ts';
 import { type Camera, fitting, kept, moved, placeAt, spotOf, zoomed } from './Camera.ts';
 
 const size = { width: 800, height: 600 };

@@ -1,6 +1,6 @@
 /** Where a plain map looks: the middle of its canvas on the world from 0 to 1, and a zoom as MapLibre's. */
 import { latitudeOfMercatorY, longitudeOfMercatorX, mercatorX, mercatorY } from '#domain/geo.ts';
-import { type Insets, maxMapZoom, minMapZoom, noInsets, type Size } from '../fitViewport.ts';
+import { type Insets, maxMapZoom, minMapZoom, noInsets, type Size } from '../camera/fitViewport.ts';
 import { worldPxAt } from '../bodies.ts';
 import type { Spread } from './TileStore.ts';
 

@@ -3,7 +3,7 @@
  * a little at a time, aside, while the one before stays in sight: whoever scrolls or presses meanwhile is
  * answered between.
  */
-import type { Size } from '../fitViewport.ts';
+import type { Size } from '../camera/fitViewport.ts';
 import { type Camera, placeAt, spotOf } from './Camera.ts';
 
 interface Picture {

@@ -3,7 +3,7 @@
  * them, on one canvas. It is moved by mouse, fingers and keys; pages use it as they use MapLibre's.
  */
 import type { StyleSpecification, TransformStyleFunction } from 'maplibre-gl';
-import type { Size } from '../fitViewport.ts';
+import type { Size } from '../camera/fitViewport.ts';
 import { homesSource, markSource } from '../homeLayers.ts';
 import { mapTitle } from '../PageMap.ts';
 import {

@@ -2,7 +2,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { mapApi } from '#api/map.ts';
 import { call } from '../../client/call.ts';
-import { cornersOf } from '../camera.ts';
+import { cornersOf } from '../camera/camera.ts';
 import { withHomes } from '../homeLayers.ts';
 import type { MakeMap, PageMap } from '../PageMap.ts';
 import { PlainMap } from './PlainMap.ts';

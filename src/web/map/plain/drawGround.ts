@@ -3,7 +3,7 @@
  * between what is taken. It stops after each tile of a layer, so that the browser can do something else.
  */
 import type { Box } from '../bodies.ts';
-import type { Size } from '../fitViewport.ts';
+import type { Size } from '../camera/fitViewport.ts';
 import { type Camera, spreadOf } from './Camera.ts';
 import { drawNames } from './drawNames.ts';
 import type { LayerStyle } from './LayerStyle.ts';

@@ -1,8 +1,8 @@
 /** Draws what a page lays over the ground: areas, lines and the images that stand on points. */
 import { type Box } from '../bodies.ts';
-import { fontOf } from '../drawing.ts';
-import type { Size } from '../fitViewport.ts';
-import { pictureNamed } from '../paintImages.ts';
+import { fontOf } from '../paint/drawing.ts';
+import type { Size } from '../camera/fitViewport.ts';
+import { pictureNamed } from '../paint/paintImages.ts';
 import { type Camera, type Place, type Spot, spotOf } from './Camera.ts';
 import { lookOf, paint } from './drawGround.ts';
 import type { LayerStyle } from './LayerStyle.ts';

@@ -1,6 +1,6 @@
 /** Names of places and streets: from the last layer down, as long as there is room. */
 import { type Box, touch } from '../bodies.ts';
-import type { Size } from '../fitViewport.ts';
+import type { Size } from '../camera/fitViewport.ts';
 import type { Camera, Spot } from './Camera.ts';
 import type { LayerStyle } from './LayerStyle.ts';
 import { placeTile } from './placeTile.ts';

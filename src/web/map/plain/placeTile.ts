@@ -1,5 +1,5 @@
 import { worldPxAt } from '../bodies.ts';
-import type { Size } from '../fitViewport.ts';
+import type { Size } from '../camera/fitViewport.ts';
 import type { Camera } from './Camera.ts';
 import type { PlacedTile } from './TileStore.ts';
 

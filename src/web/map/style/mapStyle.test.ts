@@ -5,7 +5,7 @@ import {
 } from '@maplibre/maplibre-gl-style-spec';
 import type { SymbolLayerSpecification } from 'maplibre-gl';
 import { describe, expect, test } from 'vitest';
-import { imageNamed } from '../imageName.ts';
+import { imageNamed } from '../paint/imageName.ts';
 import { mapColours, type Theme } from './mapColours.ts';
 import { mapFonts } from './mapFonts.ts';
 import { mapStyle } from './mapStyle.ts';

@@ -4,7 +4,7 @@ import type {
   ExpressionSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { imageName, type ShieldLook } from '../imageName.ts';
+import { imageName, type ShieldLook } from '../paint/imageName.ts';
 import type { MapColours, Theme } from './mapColours.ts';
 import { mapFonts } from './mapFonts.ts';
 

@@ -1,7 +1,7 @@
 import { formatDollars } from '#domain/money.ts';
 import { defaultCostAssumptions } from '#domain/property/costAssumptions.ts';
 import { formatMilliPercent } from '#domain/property/mortgage.ts';
-import { Slider } from '../../ui/Slider.tsx';
+import { Slider } from '../../ui/fields/Slider.tsx';
 import { LoanSliders } from '../LoanSliders.tsx';
 import type { CostSettings } from './useMonthlyCost.ts';
 

@@ -4,7 +4,7 @@ import { whenIdle } from '../../ui/whenIdle.ts';
 import type { KeepableHome } from '../../keep/keepHome.ts';
 import type { Media } from '#domain/property/Media.ts';
 import { usePictureTransition } from '../usePictureTransition.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Mosaic } from './Mosaic.tsx';
 import { PhoneStrip } from './PhoneStrip.tsx';
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useLocation } from 'react-router';
 import type { Media } from '#domain/property/Media.ts';
 import { arrivalIn } from '../usePictureTransition.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { IllustrationMark } from './IllustrationMark.tsx';
 import { PictureButton } from './PictureButton.tsx';
 

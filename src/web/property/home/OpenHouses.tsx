@@ -1,6 +1,6 @@
 import type { Home } from '#domain/property/Home.ts';
 import { openHousesAhead } from '#domain/property/openHousesAhead.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { openHouseWords } from './openHouseWords.ts';
 import { Section } from './Section.tsx';

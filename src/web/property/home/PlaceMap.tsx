@@ -3,11 +3,11 @@ import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Point } from '#domain/geo.ts';
 import type { PageMap } from '../../map/PageMap.ts';
 import { loadMapMaker } from '../../map/loadMapMaker.ts';
-import { noInsets } from '../../map/fitViewport.ts';
+import { noInsets } from '../../map/camera/fitViewport.ts';
 import '../../map/map.css';
 import { MapPoint } from '../../map/MapPoint.tsx';
 import { useBasemap, useBasemapOf } from '../../map/useBasemap.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { currentTheme, onTheme } from '../../ui/theme.ts';
 
 const streetZoom = 14.5;

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { Home } from '#domain/property/Home.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 
 /** The last change of the asking price, while the home is for sale. */
 export function PriceChange({ property }: Pick<Home, 'property'>) {

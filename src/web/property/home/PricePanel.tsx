@@ -3,7 +3,7 @@ import { formatDollars } from '#domain/money.ts';
 import type { Home } from '#domain/property/Home.ts';
 import type { MonthlyCost } from '#domain/property/monthlyCost.ts';
 import { shownPriceCents } from '#domain/property/shown.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { CostBar } from './CostBar.tsx';
 import { daysWords } from './daysWords.ts';
 import { JumpLink } from './JumpLink.tsx';

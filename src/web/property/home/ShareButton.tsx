@@ -1,4 +1,4 @@
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/icon/IconButton.tsx';
 import { showToast } from '../../ui/Toast.tsx';
 
 /** The phone's own sharing where there is one, else the link on the clipboard. */

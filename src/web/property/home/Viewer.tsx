@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Media } from '#domain/property/Media.ts';
 import { HeartButton } from '../../keep/HeartButton.tsx';
 import type { KeepableHome } from '../../keep/keepHome.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/icon/IconButton.tsx';
 import { photoSources } from '../photoSources.ts';
 import { usePictureStrip } from './usePictureStrip.ts';
 

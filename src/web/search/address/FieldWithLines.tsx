@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { ComponentProps } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
-import { useClosedOnLeave } from '../../ui/useClosedOnLeave.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useClosedOnLeave } from '../../ui/fields/useClosedOnLeave.ts';
 import { type Line, lineText } from './lines.ts';
 import { SuggestionLine } from './SuggestionLine.tsx';
 

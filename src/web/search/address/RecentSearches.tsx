@@ -1,6 +1,6 @@
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { useKept } from '../../client/firstSight.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { forgetSearches, recentSearches } from './recentSearches.ts';
 
 const none: Suggestion[] = [];

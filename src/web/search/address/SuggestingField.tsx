@@ -2,9 +2,9 @@
  * A field with the lines that the address search suggests: an ARIA combobox, whose arrows choose. Its list
  * comes once the page stands; whoever types before is asked for already, and Enter takes the first line.
  */
-import { closedCombobox } from '../../ui/closedCombobox.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { lateField } from '../../ui/lateField.tsx';
+import { closedCombobox } from '../../ui/fields/closedCombobox.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { lateField } from '../../ui/fields/lateField.tsx';
 import type { FieldWithLinesProps } from './FieldWithLines.tsx';
 
 function PlainField(props: FieldWithLinesProps) {

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { ReactNode } from 'react';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import type { Line } from './lines.ts';
 
 const iconOf: Record<Suggestion['kind'], IconName> = {

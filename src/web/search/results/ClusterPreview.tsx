@@ -5,10 +5,10 @@ import { formatDollars } from '#domain/money.ts';
 import type { Cluster } from '#domain/search/SearchReply.ts';
 import { useReply } from '../../client/useReply.ts';
 import { factsOf } from '../../property/homeFacts.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/icon/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { searchQueries } from '../searchQueries.ts';
-import { filterAt } from './BuildingList.tsx';
+import { filterAt } from './list/BuildingList.tsx';
 import { useFilter } from './useFilter.ts';
 
 interface ClusterPreviewProps {

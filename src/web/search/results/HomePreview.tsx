@@ -9,8 +9,8 @@ import { daysWords } from '../../property/HomeCard.tsx';
 import { factsOf } from '../../property/homeFacts.ts';
 import { HomePicture } from '../../property/HomePicture.tsx';
 import { statusWords } from '../../property/statusWords.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { IconButton } from '../../ui/icon/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ChosenHome } from './useChosenHome.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { storeWith } from '../../client/testing/storeWith.ts';
 import { createAttention } from '../../map/attention.ts';
-import { noInsets } from '../../map/fitViewport.ts';
+import { noInsets } from '../../map/camera/fitViewport.ts';
 import { overlaySlice } from '../../map/overlaySlice.ts';
 import { mount, unmount } from '../../ui/testing/mount.tsx';
 import { userSlice } from '../../user/userSlice.ts';

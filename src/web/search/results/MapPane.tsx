@@ -10,10 +10,10 @@ import {
   useEffect,
   useState,
 } from 'react';
-import type { Insets } from '../../map/fitViewport.ts';
+import type { Insets } from '../../map/camera/fitViewport.ts';
 import type { HomesMapProps } from '../../map/HomesMap.tsx';
 import { loadHomesMap } from '../../map/loadHomesMap.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { TravelLegend } from './TravelLegend.tsx';
 

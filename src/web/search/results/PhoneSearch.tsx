@@ -7,20 +7,20 @@ import { type Place, placeOfHome } from '../../map/places.ts';
 import { selectProperty } from '../../property/propertySlice.ts';
 import type { PlaceTime } from '../../travel/useHomeTimes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { BuildingList } from './BuildingList.tsx';
+import { BuildingList } from './list/BuildingList.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { CompareTray } from './CompareTray.tsx';
-import { HomeList } from './HomeList.tsx';
-import { ListedHome } from './ListedHome.tsx';
+import { CompareTray } from './list/CompareTray.tsx';
+import { HomeList } from './list/HomeList.tsx';
+import { ListedHome } from './list/ListedHome.tsx';
 import { MapPane } from './MapPane.tsx';
-import { ResultsHead } from './ResultsHead.tsx';
-import { type Stop, stopHeights } from './sheetStops.ts';
+import { ResultsHead } from './list/ResultsHead.tsx';
+import { type Stop, stopHeights } from './sheet/sheetStops.ts';
 import { showCard } from './showCard.ts';
-import { StopSheet } from './StopSheet.tsx';
+import { StopSheet } from './sheet/StopSheet.tsx';
 import { useFittedViewport } from './useFittedViewport.ts';
 import { useHeight } from './useHeight.ts';
 import { useSearchMap } from './useSearchMap.ts';
-import { useSnappedHome } from './useSnappedHome.ts';
+import { useSnappedHome } from './sheet/useSnappedHome.ts';
 
 const noTimes: readonly PlaceTime[] = [];
 

@@ -1,7 +1,7 @@
 /** Map, list or photos: one press on a wide screen, a list of three on a phone. */
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/iconNames.ts';
-import { Select } from '../../ui/Select.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { IconName } from '../../ui/icon/iconNames.ts';
+import { Select } from '../../ui/fields/Select.tsx';
 import { type ResultsView, resultsViews } from '../resultsView.ts';
 
 interface ViewChoiceProps {

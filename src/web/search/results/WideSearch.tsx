@@ -1,15 +1,15 @@
 /** Map left, list right. */
 import { useCallback, useRef } from 'react';
-import { noInsets } from '../../map/fitViewport.ts';
+import { noInsets } from '../../map/camera/fitViewport.ts';
 import type { Place } from '../../map/places.ts';
-import { BuildingList } from './BuildingList.tsx';
+import { BuildingList } from './list/BuildingList.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { ClusterPreview } from './ClusterPreview.tsx';
-import { CompareTray } from './CompareTray.tsx';
-import { HomeList } from './HomeList.tsx';
+import { CompareTray } from './list/CompareTray.tsx';
+import { HomeList } from './list/HomeList.tsx';
 import { HomePreview } from './HomePreview.tsx';
 import { MapPane } from './MapPane.tsx';
-import { ResultsHead } from './ResultsHead.tsx';
+import { ResultsHead } from './list/ResultsHead.tsx';
 import { showCard } from './showCard.ts';
 import { useFittedViewport } from './useFittedViewport.ts';
 import { useSearchMap } from './useSearchMap.ts';

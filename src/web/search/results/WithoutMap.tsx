@@ -4,12 +4,12 @@
  */
 import { useRef } from 'react';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
-import { holdsBox } from '../../map/fitViewport.ts';
+import { holdsBox } from '../../map/camera/fitViewport.ts';
 import type { ResultsView } from '../resultsView.ts';
 import { FilterChips } from './FilterChips.tsx';
-import { CompareTray } from './CompareTray.tsx';
-import { HomeList } from './HomeList.tsx';
-import { ResultsHead } from './ResultsHead.tsx';
+import { CompareTray } from './list/CompareTray.tsx';
+import { HomeList } from './list/HomeList.tsx';
+import { ResultsHead } from './list/ResultsHead.tsx';
 import { useSearchMap } from './useSearchMap.ts';
 
 export function WithoutMap({ view }: { view: Exclude<ResultsView, 'map'> }) {

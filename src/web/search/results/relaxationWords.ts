@@ -1,7 +1,7 @@
 /** What an empty answer proposes, as the words of a button. */
 import { filterOf } from '#domain/search/filters/list.ts';
 import type { FilterPart, Relaxation } from '#domain/search/SearchReply.ts';
-import { homesCounted } from '../../map/labels.ts';
+import { homesCounted } from '../../map/paint/labels.ts';
 
 function liftingWords(part: FilterPart): string {
   if (part === 'viewport') return 'Everywhere';

@@ -3,7 +3,7 @@ import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { filterFromQuery } from '../filterFromUrl.ts';
 import { filterToQuery } from '../filterUrl.ts';
-import { fitViewport } from '../../map/fitViewport.ts';
+import { fitViewport } from '../../map/camera/fitViewport.ts';
 import { sameSearch } from './sameSearch.ts';
 
 const pane = { width: 840, height: 760 };

@@ -1,6 +1,6 @@
 /** Whether two filters look for the same homes at the same place, whatever page of them is shown. */
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
-import { fitViewport, sameBox, sizeOf } from '../../map/fitViewport.ts';
+import { fitViewport, sameBox, sizeOf } from '../../map/camera/fitViewport.ts';
 
 /** @param present may show more around the place: a map gives every box its own shape. */
 export function sameSearch(wanted: SearchFilter, present: SearchFilter): boolean {

@@ -5,7 +5,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectViewport, viewportMoved } from '../filterSlice.ts';
-import { type Insets, fitViewport, sameBox, uncovered } from '../../map/fitViewport.ts';
+import { type Insets, fitViewport, sameBox, uncovered } from '../../map/camera/fitViewport.ts';
 
 /** Finer differences of the zoom are lost in the address bar. */
 const toldZoom = 0.01;

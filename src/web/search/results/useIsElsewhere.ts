@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Bounds } from '#domain/geo.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
-import { sameBox } from '../../map/fitViewport.ts';
+import { sameBox } from '../../map/camera/fitViewport.ts';
 import { viewportOf } from '../address/viewportOf.ts';
 import { placeLeft, selectFilter, viewportMoved } from '../filterSlice.ts';
 import { hasLeftPlace, isAtPlace } from './isAtPlace.ts';

@@ -14,7 +14,7 @@ import { homeSelected, selectProperty } from '../../property/propertySlice.ts';
 import { markSeen, useSeenHomes } from '../../property/seenHomes.ts';
 import { currentTheme, onTheme } from '../../ui/theme.ts';
 import { drawnAreas, outlineAreas } from './mapAreas.ts';
-import { useBackInSight } from './useBackInSight.ts';
+import { useBackInSight } from './list/useBackInSight.ts';
 import { useChosenHome } from './useChosenHome.ts';
 import { useFilter } from './useFilter.ts';
 import { useMarkedAddress } from './useMarkedAddress.ts';

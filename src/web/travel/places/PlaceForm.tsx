@@ -5,9 +5,9 @@ import type { TravelList } from '#api/travelSchemas.ts';
 import type { Point } from '#domain/geo.ts';
 import type { TravelDirection, TravelMode, TravelPlace } from '#domain/travel/TravelPlace.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Segments } from '../../ui/Segments.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { hourWords } from '../travelWords.ts';
 import { type ChosenSpot, SpotField } from './SpotField.tsx';
 

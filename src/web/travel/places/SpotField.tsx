@@ -4,8 +4,8 @@ import type { Point } from '#domain/geo.ts';
 import { mostTyped } from '#domain/search/searchLimits.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { useSuggestions } from '../../search/address/useSuggestions.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 export interface ChosenSpot extends Point {
   /** What was chosen, in words. */

@@ -1,5 +1,5 @@
-import { Checkbox } from '../Checkbox.tsx';
-import { Dialog } from '../Dialog.tsx';
+import { Checkbox } from '../fields/Checkbox.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 
 const keys = [
   ['J', 'The next agreement'],

@@ -5,11 +5,11 @@ import { consentVersions } from '#domain/user/consent.ts';
 import { call } from '../../client/call.ts';
 import { type Consent, consent, decideConsent, onConsent } from '../../client/analytics/consent.ts';
 import { loadConfig } from '../../client/config.ts';
-import { Segments } from '../../ui/Segments.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
 import { Part } from './Part.tsx';
 import { Refused } from '../Refused.tsx';
 import type { WithAccount } from './useAccount.ts';
-import { useSend } from '../../ui/useSend.ts';
+import { useSend } from '../../ui/form/useSend.ts';
 
 const choices: { value: Consent; words: string }[] = [
   { value: 'granted', words: 'Allow' },

@@ -5,15 +5,15 @@ import { userSchemas } from '#api/userSchemas.ts';
 import { call } from '../../client/call.ts';
 import { dropUnsent } from '../../client/unsent.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Form } from '../../ui/form/Form.tsx';
 import { useLeave } from '../useLeave.ts';
 import { justDeleted } from './justDeleted.ts';
 import { Part } from './Part.tsx';
 import { Refused } from '../Refused.tsx';
 import type { Account } from './useAccount.ts';
 import { EmailField } from '../EmailField.tsx';
-import { useForm } from '../../ui/useForm.ts';
+import { useForm } from '../../ui/form/useForm.ts';
 
 const formId = 'delete-account';
 

@@ -13,7 +13,7 @@ import { ListFace } from './ListFace.tsx';
 import { Part } from './Part.tsx';
 import { Refused } from '../Refused.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { useSend } from '../../ui/form/useSend.ts';
 import { userQueries } from '../userQueries.ts';
 
 export function Devices() {

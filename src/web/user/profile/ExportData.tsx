@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Part } from './Part.tsx';
 import { Refused } from '../Refused.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { useSend } from '../../ui/useSend.ts';
+import { useSend } from '../../ui/form/useSend.ts';
 
 /** All that is kept about a person, as a file of theirs. */
 export function ExportData() {

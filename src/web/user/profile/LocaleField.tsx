@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { userApi } from '#api/user.ts';
 import { Locale } from '#domain/user/User.ts';
 import { call } from '../../client/call.ts';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { Refused } from '../Refused.tsx';
 import type { WithAccount } from './useAccount.ts';
-import { useSend } from '../../ui/useSend.ts';
+import { useSend } from '../../ui/form/useSend.ts';
 
 const words: Record<Locale, string> = {
   'en-US': 'United States',

@@ -5,9 +5,9 @@ import { userApi } from '#api/user.ts';
 import { userSchemas } from '#api/userSchemas.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useForm } from '../../ui/useForm.ts';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
 import { Refused } from '../Refused.tsx';
 import type { WithAccount } from './useAccount.ts';
 

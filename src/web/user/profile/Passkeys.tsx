@@ -10,7 +10,7 @@ import { Line } from './Line.tsx';
 import { ListFace } from './ListFace.tsx';
 import { Part } from './Part.tsx';
 import { Refused } from '../Refused.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { useSend } from '../../ui/form/useSend.ts';
 import { userQueries } from '../userQueries.ts';
 
 export function Passkeys() {

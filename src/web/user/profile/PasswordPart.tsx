@@ -5,7 +5,7 @@ import { Part } from './Part.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Refused } from '../Refused.tsx';
 import type { Account } from './useAccount.ts';
-import { useSend } from '../../ui/useSend.ts';
+import { useSend } from '../../ui/form/useSend.ts';
 
 export function PasswordPart({ me }: { me: Account }) {
   return me.passwordYn ? (

@@ -2,7 +2,7 @@ import { userApi } from '#api/user.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Refused } from '../Refused.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { useSend } from '../../ui/form/useSend.ts';
 import { useSigningOut } from '../useSigningOut.tsx';
 
 /** This device too: for when a phone is lost, or a password was seen. */

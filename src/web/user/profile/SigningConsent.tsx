@@ -7,7 +7,7 @@ import { useReply } from '../../client/useReply.ts';
 import { documentQueries } from '../../document/documentQueries.ts';
 import { ConsentForm } from '../../document/signing/ConsentForm.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { showToast } from '../../ui/Toast.tsx';
 import { useLocale } from '../useLocale.ts';
 import { ListFace } from './ListFace.tsx';

@@ -4,9 +4,9 @@ import { documentApi } from '#api/document.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { SendProblem } from '../../ui/SendProblem.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { SendProblem } from '../../ui/form/SendProblem.tsx';
+import { useSend } from '../../ui/form/useSend.ts';
 import { type Waiting, WaitingSignatures } from './WaitingSignatures.tsx';
 
 /** @param waiting null while it is not known yet what waits */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { userSchemas } from '#api/userSchemas.ts';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { useForm } from '../../ui/useForm.ts';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
 import { EmailField } from '../EmailField.tsx';
-import { SendProblem } from '../../ui/SendProblem.tsx';
+import { SendProblem } from '../../ui/form/SendProblem.tsx';
 
 import { CheckMail } from './CheckMail.tsx';
 import { doorPath, useReturnPath } from './useReturnPath.ts';

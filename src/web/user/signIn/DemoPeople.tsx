@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { userApi } from '#api/user.ts';
 import { userSchemas } from '#api/userSchemas.ts';
 import { sentenceOf } from '../../client/failureOf.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { Problem } from '../Problem.tsx';
 import { beginSession } from '../session.ts';

@@ -1,6 +1,6 @@
 /** One thing that a page has to say, and what to do about it. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 
 const looks = {
   leaf: 'bg-leaf-wash text-leaf',

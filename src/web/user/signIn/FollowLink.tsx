@@ -1,9 +1,9 @@
 /** The page of a mailed link: what will happen, for which address, and the one button that does it. */
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { SendProblem } from '../../ui/SendProblem.tsx';
-import type { SendState } from '../../ui/useSend.ts';
-import type { IconName } from '../../ui/Icon.tsx';
+import { SendProblem } from '../../ui/form/SendProblem.tsx';
+import type { SendState } from '../../ui/form/useSend.ts';
+import type { IconName } from '../../ui/icon/Icon.tsx';
 import { Face } from './Face.tsx';
 
 export interface FollowLinkProps {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { userSchemas } from '#api/userSchemas.ts';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { useForm } from '../../ui/useForm.ts';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
 import { passwordAdvice } from '../passwordAdvice.ts';
 import { PasswordField } from '../PasswordField.tsx';
-import { SendProblem } from '../../ui/SendProblem.tsx';
+import { SendProblem } from '../../ui/form/SendProblem.tsx';
 
 const Chosen = userSchemas.resetPassword.body.pick({ newPassword: true });
 

@@ -7,8 +7,8 @@ import { userSchemas } from '#api/userSchemas.ts';
 import { call, Canceled } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useSend } from '../../ui/form/useSend.ts';
 import {
   hasPasskeys,
   offersPasskeys,

@@ -2,13 +2,13 @@
 import { Link } from 'react-router';
 import { userSchemas } from '#api/userSchemas.ts';
 import { tooEasy } from '#domain/user/password.ts';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { useForm } from '../../ui/useForm.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { passwordAdvice } from '../passwordAdvice.ts';
 import { PasswordField } from '../PasswordField.tsx';
-import { SendProblem } from '../../ui/SendProblem.tsx';
+import { SendProblem } from '../../ui/form/SendProblem.tsx';
 
 import { doorPath, useReturnPath } from './useReturnPath.ts';
 

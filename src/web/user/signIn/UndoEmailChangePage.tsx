@@ -6,7 +6,7 @@ import { userApi } from '#api/user.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { SendProblem } from '../../ui/SendProblem.tsx';
+import { SendProblem } from '../../ui/form/SendProblem.tsx';
 import { userCleared } from '../userSlice.ts';
 import { Face } from './Face.tsx';
 import { SignedOutLayout } from './SignedOutLayout.tsx';

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#api/endpoint.ts';
 import type { MailedLinkKind } from '#api/userSchemas.ts';
 import { call } from '../../client/call.ts';
 import { type Failure, failureOf } from '../../client/failureOf.ts';
-import { type SendState, useSend } from '../../ui/useSend.ts';
+import { type SendState, useSend } from '../../ui/form/useSend.ts';
 import { useMailedToken } from './useMailedToken.ts';
 
 export type MailedLink =

@@ -1,5 +1,5 @@
 import type { Contract } from '#domain/contract/Contract.ts';
-import { nextSigners } from '#domain/contract/signers.ts';
+import { nextSigners } from '#domain/contract/people/signers.ts';
 import { agreementEmail } from '../../agreement/AgreementEmail.ts';
 import { dueWords } from '../../agreement/dueWords.ts';
 import { outForSignature } from '../../agreement/sampleParts.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
-import { lastDayToSign } from '#domain/contract/deadlines.ts';
+import { lastDayToSign } from '#domain/contract/life/deadlines.ts';
 import { hasSigned } from '#domain/document/signers.ts';
 import { nameOf } from '../../agreement/AgreementContext.ts';
 import { agreementEmail } from '../../agreement/AgreementEmail.ts';

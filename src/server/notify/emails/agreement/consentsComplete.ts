@@ -1,5 +1,5 @@
-import { signersOf } from '#domain/contract/signers.ts';
-import { contractLife } from '#domain/contract/transitions.ts';
+import { signersOf } from '#domain/contract/people/signers.ts';
+import { contractLife } from '#domain/contract/life/transitions.ts';
 import { canTake } from '#domain/life.ts';
 import { consentsOf } from '../../../document/consents.ts';
 import { nameOf, profiles } from '../../agreement/AgreementContext.ts';

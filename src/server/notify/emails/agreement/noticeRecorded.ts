@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/calendar.ts';
-import { holdsThrough } from '#domain/contract/deadlines.ts';
+import { holdsThrough } from '#domain/contract/life/deadlines.ts';
 import { byOf, noticeFrom } from '../../agreement/AgreementContext.ts';
 import { agreementEmail } from '../../agreement/AgreementEmail.ts';
 import { recordedBy, scanThere } from '../../agreement/phrases.ts';

@@ -1,10 +1,10 @@
 import { formatDate } from '#domain/calendar.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { pairName, pairVerdict } from '#domain/contract/agreementPairs.ts';
-import { buyerNames } from '#domain/contract/buyersIn.ts';
-import { holdsThrough } from '#domain/contract/deadlines.ts';
-import { oneFeeRule } from '#domain/contract/oneFeeRule.ts';
-import { clientsOf } from '#domain/contract/parties.ts';
+import { buyerNames } from '#domain/contract/people/buyersIn.ts';
+import { holdsThrough } from '#domain/contract/life/deadlines.ts';
+import { oneFeeRule } from '#domain/contract/money/oneFeeRule.ts';
+import { clientsOf } from '#domain/contract/people/parties.ts';
 import { limitsToOneFee } from '../../../contract/wordingOfAgreement.ts';
 import { profiles } from '../../agreement/AgreementContext.ts';
 import { agreementEmail } from '../../agreement/AgreementEmail.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { agreementName } from '#domain/contract/amendment.ts';
-import { partyRights } from '#domain/contract/parties.ts';
+import { partyRights } from '#domain/contract/people/parties.ts';
 import { profiles } from '../../agreement/AgreementContext.ts';
 import { agreementEmail } from '../../agreement/AgreementEmail.ts';
 import { active } from '../../agreement/sampleParts.ts';

@@ -1,5 +1,5 @@
 import type { Contract } from '#domain/contract/Contract.ts';
-import { buyerNames } from '#domain/contract/buyersIn.ts';
+import { buyerNames } from '#domain/contract/people/buyersIn.ts';
 import { type Fault, faultInWords } from '#domain/document/recordFaults.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { findReadableContract } from '../../agreement/findReadableContract.ts';

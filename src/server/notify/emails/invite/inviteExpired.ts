@@ -1,5 +1,5 @@
 import { formatDate, zoneName } from '#domain/calendar.ts';
-import { lastDayOf } from '#domain/contract/moveInvite.ts';
+import { lastDayOf } from '#domain/contract/invite/moveInvite.ts';
 import type { InviteEmail } from '../../invite/InviteEmail.ts';
 
 export const inviteExpired: InviteEmail = {

@@ -1,4 +1,4 @@
-/** Which letters the typefaces draw, as `scripts/listDrawnLetters.ts` wrote it down from the fonts. */
+/** Which letters the typefaces draw, as `scripts/pages/listDrawnLetters.ts` wrote it down from the fonts. */
 import { readFileSync } from 'node:fs';
 
 export type Range = [first: number, last: number];

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { printPage } from '../../../ui/printPage.ts';
 import { SideBySide, SideBySideSkeleton } from '../../../ui/SideBySide.tsx';
 import { useNow } from '../../../ui/useNow.ts';

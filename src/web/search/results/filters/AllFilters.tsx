@@ -2,11 +2,11 @@
 import { type ReactNode, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { filterReset } from '../../filterSlice.ts';
-import { homesCounted } from '../../../map/labels.ts';
+import { homesCounted } from '../../../map/paint/labels.ts';
 import { selectProperty } from '../../../property/propertySlice.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { cleared } from '../chips.ts';
 import { useFilter } from '../useFilter.ts';
 import { BedsBathsField } from './BedsBathsField.tsx';

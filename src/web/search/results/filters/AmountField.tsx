@@ -1,7 +1,7 @@
 /** An amount of dollars to type in, taken when the field is left or Enter is pressed; empty is none. */
 import { useState } from 'react';
 import { type Cents, formatDollars } from '#domain/money.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { typedPrice } from '../priceScale.ts';
 
 interface AmountFieldProps {

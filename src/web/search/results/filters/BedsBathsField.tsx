@@ -1,5 +1,5 @@
 /** How many rooms: at least so many, or exactly. */
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { useFilter } from '../useFilter.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
 

@@ -1,5 +1,5 @@
 /** A lowest and a highest value out of lists of usual ones. */
-import { Select } from '../../../ui/Select.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
 
 interface BetweenFieldProps {
   name: string;

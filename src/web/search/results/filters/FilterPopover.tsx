@@ -1,7 +1,7 @@
 /** One control of the filter bar: says what is set, and opens its field beneath. */
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Popover } from '../../../ui/Popover.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Popover } from '../../../ui/dialog/Popover.tsx';
 import { controlClass } from './controlClass.ts';
 
 interface FilterPopoverProps {

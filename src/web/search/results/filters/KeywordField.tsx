@@ -1,7 +1,7 @@
 /** Words that a home's description, features, schools or address must or must not hold; searched when typing pauses. */
 import { useEffect, useState } from 'react';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useFilter } from '../useFilter.ts';
 
 const pauseMs = 400;

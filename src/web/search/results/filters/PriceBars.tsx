@@ -1,5 +1,5 @@
 import type { PriceHistogram } from '#domain/search/SearchReply.ts';
-import type { Range } from '../../../ui/RangeSlider.tsx';
+import type { Range } from '../../../ui/fields/RangeSlider.tsx';
 
 interface PriceBarsProps {
   bars: PriceHistogram['bars'];

@@ -3,7 +3,7 @@ import { priceWords } from '#domain/search/filters/price.ts';
 import { useState } from 'react';
 import { type Cents, formatDollars } from '#domain/money.ts';
 import { priceHistogramOf } from '#domain/search/priceBars.ts';
-import { type Range, RangeSlider } from '../../../ui/RangeSlider.tsx';
+import { type Range, RangeSlider } from '../../../ui/fields/RangeSlider.tsx';
 import { handlesOf, pricesAt } from '../priceScale.ts';
 import { useFilter } from '../useFilter.ts';
 import { AmountField } from './AmountField.tsx';

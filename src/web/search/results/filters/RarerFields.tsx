@@ -2,7 +2,7 @@
 import { dateIn } from '#domain/calendar.ts';
 import type { Control } from '#domain/search/filters/Filter.ts';
 import { filterNames, filterOf } from '#domain/search/filters/list.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { ToggleChip } from '../../../ui/Chip.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { useFilter } from '../useFilter.ts';

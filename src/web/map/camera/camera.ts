@@ -1,0 +1,58 @@
+/** Between MapLibre's camera and the filter's viewport. */
+import type { LngLatBoundsLike, MapLibreEvent } from 'maplibre-gl';
+import type { Point } from '#domain/geo.ts';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
+import { type Insets, roundDegrees, roundZoom } from './fitViewport.ts';
+import type { PageMap } from '../PageMap.ts';
+
+/** Moves that the buyer did not ask for carry this, and nobody searches because of them. */
+const quietly = { quiet: true };
+
+export function isQuiet(event: MapLibreEvent): boolean {
+  return 'quiet' in event;
+}
+
+export function cornersOf(viewport: Viewport): LngLatBoundsLike {
+  return [
+    [viewport.bottomLeftLongitude, viewport.bottomLeftLatitude],
+    [viewport.topRightLongitude, viewport.topRightLatitude],
+  ];
+}
+
+/** What can be seen of the map: the box between the things that cover its edges. */
+export function viewportOf(map: PageMap, insets: Insets): Viewport {
+  const { clientWidth, clientHeight } = map.getCanvas();
+  const bottomLeft = map.unproject([insets.left, clientHeight - insets.bottom]);
+  const topRight = map.unproject([clientWidth - insets.right, insets.top]);
+  return {
+    bottomLeftLatitude: roundDegrees(bottomLeft.lat),
+    bottomLeftLongitude: roundDegrees(Math.max(-180, bottomLeft.lng)),
+    topRightLatitude: roundDegrees(topRight.lat),
+    topRightLongitude: roundDegrees(Math.min(180, topRight.lng)),
+    zoom: roundZoom(map.getZoom()),
+    transitionDuration: 0,
+  };
+}
+
+/** Goes where the filter looks already: there is nothing to tell when it arrives. */
+export function showViewport(map: PageMap, viewport: Viewport, insets: Insets): void {
+  const { transitionDuration: duration } = viewport;
+  map.fitBounds(cornersOf(viewport), { padding: insets, duration, animate: duration > 0 }, quietly);
+}
+
+/** CSS pixels around a place that is shown: a pin stands on its point. */
+const room = { above: 64, beside: 48, below: 24 };
+
+/** Moves just far enough that the point is not hidden, and no search follows. */
+export function reveal(map: PageMap, point: Point, insets: Insets): void {
+  const { clientWidth, clientHeight } = map.getCanvas();
+  const at = map.project([point.longitude, point.latitude]);
+  const x = nearest(at.x, insets.left + room.beside, clientWidth - insets.right - room.beside);
+  const y = nearest(at.y, insets.top + room.above, clientHeight - insets.bottom - room.below);
+  if (x === at.x && y === at.y) return;
+  map.panBy([at.x - x, at.y - y], { duration: 240 }, quietly);
+}
+
+function nearest(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(Math.max(low, high), value));
+}

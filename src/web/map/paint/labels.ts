@@ -1,0 +1,61 @@
+/** The few characters that fit on a pin, and the sentences that a screen reader hears for them. */
+import { defaultLocale } from '#domain/calendar.ts';
+import { formatDollars, formatShort } from '#domain/money.ts';
+import type { Cluster, Pin } from '#domain/search/SearchReply.ts';
+import { spokenStatus } from '../../property/statusWords.ts';
+
+const exact = new Intl.NumberFormat(defaultLocale);
+
+/** `7`, `412`, `1.2K`, `25K`, `1.5M`: at most four characters, of up to 999 million. */
+export function shortCount(count: number): string {
+  if (count < 1000) return String(count);
+  if (count < 9950) return `${Number((count / 1000).toFixed(1))}K`;
+  if (count < 999_500) return `${Math.round(count / 1000)}K`;
+  if (count < 9_950_000) return `${Number((count / 1_000_000).toFixed(1))}M`;
+  return `${Math.round(count / 1_000_000)}M`;
+}
+
+/** `1,204 homes`, `1 home`. */
+export function homesCounted(count: number): string {
+  return `${exact.format(count)} ${count === 1 ? 'home' : 'homes'}`;
+}
+
+export function pinLabel(pin: Pin): string {
+  return pin.priceCents === null ? 'Ask' : formatShort(pin.priceCents);
+}
+
+/** `$420K – $1.1M`; one price where both ends read the same; null where no home has one. */
+export function priceSpan(cluster: Cluster): string | null {
+  const ends = endsOf(cluster);
+  return ends && (ends.low === ends.high ? ends.low : `${ends.low} – ${ends.high}`);
+}
+
+/** The same for the map, where room is dear: `$420–965K`, `$420K–1.1M`, but `$1M–2.2M`, as `$1` reads as a dollar. */
+export function tightSpan(cluster: Cluster): string | null {
+  const ends = endsOf(cluster);
+  if (ends === null || ends.low === ends.high) return ends && ends.low;
+  const unit = /[KMBT]$/.exec(ends.high)?.[0] ?? '';
+  const shared = unit !== '' && ends.low.endsWith(unit) && !/^\$\d[MBT]$/.test(ends.low);
+  const low = shared ? ends.low.slice(0, -1) : ends.low;
+  return `${low}–${ends.high.slice(1)}`;
+}
+
+function endsOf({ minPriceCents, maxPriceCents }: Cluster): { low: string; high: string } | null {
+  if (minPriceCents === null || maxPriceCents === null) return null;
+  return { low: formatShort(minPriceCents), high: formatShort(maxPriceCents) };
+}
+
+/** `$985,000, under contract` */
+export function spokenPin(pin: Pin): string {
+  const price = pin.priceCents === null ? 'Price on request' : formatDollars(pin.priceCents);
+  return pin.standardStatus === 'Active'
+    ? `Home, ${price}`
+    : `Home, ${price}, ${spokenStatus[pin.standardStatus]}`;
+}
+
+/** `14 homes in this building, $420K – $1.1M` */
+export function spokenCluster(cluster: Cluster): string {
+  const where = cluster.samePointYn ? ' in this building' : ' in this area';
+  const span = priceSpan(cluster);
+  return homesCounted(cluster.count) + where + (span === null ? '' : `, ${span}`);
+}

@@ -1,0 +1,65 @@
+/** No home fits: which wish keeps most of them away, and one press that gives it up. */
+import { useDispatch, useSelector } from 'react-redux';
+import { lift } from '#domain/search/relaxations.ts';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
+import type { Relaxation } from '#domain/search/SearchReply.ts';
+import { viewportMoved } from '../../filterSlice.ts';
+import { selectProperty } from '../../../property/propertySlice.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { relaxationWords } from '../relaxationWords.ts';
+import { useFilter } from '../useFilter.ts';
+
+/** The most helpful ones; more would be a list of chores. */
+const shown = 3;
+
+/** Every state, Alaska and Hawaii too. */
+const everywhere: Viewport = {
+  bottomLeftLatitude: 18,
+  bottomLeftLongitude: -172,
+  topRightLatitude: 72,
+  topRightLongitude: -65,
+  zoom: 2,
+  transitionDuration: 800,
+};
+
+export function EmptyResult() {
+  const { relaxations: offered } = useSelector(selectProperty);
+  // What is hidden is shown again where it is listed.
+  const relaxations = offered.filter(({ parts }) => !parts.includes('hidden'));
+  const [filter, narrow] = useFilter();
+  const dispatch = useDispatch();
+
+  const relax = ({ parts }: Relaxation) => {
+    const { viewport: _viewport, page: _page, ...lifted } = parts.reduce(lift, filter);
+    if (parts.some((part) => part !== 'viewport')) narrow(lifted);
+    if (parts.includes('viewport')) dispatch(viewportMoved(everywhere));
+  };
+  const isPair = relaxations.some(({ parts }) => parts.length > 1);
+
+  return (
+    <EmptyState
+      title="No homes here under these filters"
+      action={relaxations.slice(0, shown).map((relaxation, index) => (
+        <Button
+          key={relaxation.parts.join()}
+          look={index === 0 ? 'primary' : 'quiet'}
+          className="figures"
+          onClick={() => relax(relaxation)}
+        >
+          {relaxationWords(relaxation)}
+        </Button>
+      ))}
+    >
+      {helpWords(relaxations.length, isPair)}
+    </EmptyState>
+  );
+}
+
+function helpWords(count: number, isPair: boolean): string {
+  if (count === 0) return 'Giving up two filters would not help. Clear several, or look elsewhere.';
+  if (count === 1 && !isPair) return 'Giving this up would show you some.';
+  return isPair
+    ? 'Giving up a single filter would not help; two at once would show you some.'
+    : 'Giving up one of these would show you some.';
+}
