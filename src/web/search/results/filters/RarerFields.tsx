@@ -27,11 +27,11 @@ export function RarerFields() {
           control.kind !== 'yesNo' && <FilterControl key={name} control={control} />,
       )}
       <div>
-        <OpenHouseField />
         {controls.map(
           ({ name, control }) =>
             control.kind === 'yesNo' && <FilterControl key={name} control={control} />,
         )}
+        <OpenHouseField />
       </div>
     </>
   );
