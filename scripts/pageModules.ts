@@ -17,7 +17,7 @@ export const pageModules: Record<PartedPath, string> = {
 };
 
 const lines = 'search/address/FieldWithLines.tsx';
-const select = 'ui/SelectList.tsx';
+const select = 'ui/fields/SelectList.tsx';
 /** What a guest may press in the header of each page. */
 const display = 'header/DisplayMenu.tsx';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, normalize, relative } from 'node:path';
 
-/** Source by path within the layer: `contract/signContract.ts`. */
+/** Source by path within the layer: `contract/steps/signContract.ts`. */
 export type Sources = ReadonlyMap<string, string>;
 
 /** Static and dynamic imports, re-exports, and Vite's globs. */

@@ -1,7 +1,7 @@
 /**
  * What a cluster is. Homes are gathered in cells of 32 px that are fixed to the world, so that
  * panning changes nothing. Cells gather into groups around seeds, and groups whose centres come too
- * near to a heavier one are absorbed by it; see `memory/groupCells.ts`.
+ * near to a heavier one are absorbed by it; see `memory/groups/groupCells.ts`.
  */
 import { type GridBox, gridBits, gridBox, wholeWorld } from '#domain/search/mapGrid.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';

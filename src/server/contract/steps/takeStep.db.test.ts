@@ -1,6 +1,7 @@
 /** Steps that contradict each other, at the same instant; and the consequences the table names. */
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import { invitationApi } from '#api/contract/invitations.ts';
@@ -171,11 +172,12 @@ test('the phase beside each status is the domain’s', async () => {
 
 test('nobody but takeStep moves an agreement or an invitation', async () => {
   const folder = new URL('../', import.meta.url);
-  const names = (await readdir(folder)).filter((name) => /(?<!\.test)\.ts$/.test(name));
-  const sources = names.map((name) => ({
-    name,
-    source: readFileSync(new URL(name, folder), 'utf8'),
-  }));
+  const paths = (await readdir(folder, { recursive: true })).filter(
+    (path) => /(?<!\.test)\.ts$/.test(path) && !path.startsWith('testing/'),
+  );
+  const sources = paths
+    .map((path) => ({ name: basename(path), source: readFileSync(new URL(path, folder), 'utf8') }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
   const users = (word: RegExp) =>
     sources.filter(({ source }) => word.test(source)).map(({ name }) => name);
   expect(users(/\bcontractStep\(/)).toEqual(['contractStep.ts', 'takeStep.ts']);

@@ -1,4 +1,4 @@
-/** An email about an invitation to an agreement. The invitation itself is `contract/inviteLetter.ts`. */
+/** An email about an invitation to an agreement. The invitation itself is `contract/invite/inviteLetter.ts`. */
 import { anAgreement } from '#domain/contract/amendment.ts';
 import { brokerageFooter } from '#domain/contract/brokerageOffice.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
