@@ -23,7 +23,7 @@ const pageChunks = pages.map((page) => ({
   facadeModuleId: `/somewhere/src/web/${page}.tsx`,
   imports: ['assets/index.js', 'assets/shared.js'],
 }));
-const lates = ['search/address/FieldWithLines', 'property/home/Viewer', 'ui/SelectList'].map(
+const lates = ['search/address/FieldWithLines', 'property/home/Viewer', 'ui/fields/SelectList'].map(
   (late) => ({
     fileName: `assets/${late.split('/').at(-1)}.js`,
     facadeModuleId: `/somewhere/src/web/${late}.tsx`,
