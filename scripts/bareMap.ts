@@ -35,7 +35,7 @@ const document = `<!doctype html><link rel="stylesheet" href="/bare-map/map.css"
 <style>body { margin: 0 } #map { width: 100vw; height: 100vh }</style><div id="map"></div>
 <script type="module">
   import { Map, setWorkerUrl } from '/bare-map/maplibre-gl.mjs';
-  import { shieldDrawing } from '/bare-map/product/shieldDrawing.ts';
+  import { shieldDrawing } from '/bare-map/product/paint/shieldDrawing.ts';
   import { showSpareNames } from '/bare-map/product/spareNames.ts';
   setWorkerUrl('/bare-map/maplibre-gl-worker.mjs');
   window.begin = (style) => {
