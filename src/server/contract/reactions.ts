@@ -1,7 +1,7 @@
 /** What agreements do by themselves: the seal follows the approval, its stamp the seal, deadlines follow the clock. */
 import type { FastifyInstance } from 'fastify';
 import { sweepLicenses } from '../agent/sweepLicenses.ts';
-import { addMs, epochMs } from '#domain/calendar.ts';
+import { addMs, epochMs, type Instant } from '#domain/calendar.ts';
 import { approvalDelayMs } from '#domain/contract/approvalDelay.ts';
 import { reaction, type Reaction } from '../platform/facts/Reaction.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -40,7 +40,9 @@ const oneDayMs = 86_400_000;
 
 /** Looks at the next deadline, and every half a minute for what other servers have changed. */
 export function keepDeadlinesSwept(app: FastifyInstance, world: ContractWorld): void {
+  let sweptAt = world.now();
   async function sweep(): Promise<void> {
+    sweptAt = world.now();
     // An approval that was pressed in time comes before the end of the last day.
     await takeDueApprovals(world);
     await enterKeylessNotices(world);
@@ -56,7 +58,7 @@ export function keepDeadlinesSwept(app: FastifyInstance, world: ContractWorld): 
       () => takeDueApprovals(world),
       { onError: (error) => world.log.error({ err: error }, 'taking due approvals failed') },
     );
-    sweeping = every(() => pauseBefore(world), sweep, {
+    sweeping = every(() => pauseBefore(world, sweptAt), sweep, {
       onError: (error) => world.log.error({ err: error }, 'sweeping deadlines failed'),
     });
   });
@@ -76,27 +78,30 @@ async function pauseBeforeApproval({ db, now }: ContractWorld): Promise<number> 
   return Math.max(leastPauseMs, Math.min(approvalDelayMs, untilDueMs));
 }
 
-/** Milliseconds until the next deadline that is still to come, half a minute at most. */
-export async function pauseBefore({ db, now }: ContractWorld): Promise<number> {
+/**
+ * Milliseconds until the next deadline, half a minute at most. Those that were due at the last sweep were
+ * passed over: they wait the half minute, as another try each 250 ms would find the same fault.
+ */
+export async function pauseBefore({ db, now }: ContractWorld, sweptAt: Instant): Promise<number> {
   const rows = await Promise.all([
     db
       .selectFrom('contract')
       .select((of) => of.fn.min('nextDeadlineAt').as('at'))
+      .where('nextDeadlineAt', '>', sweptAt)
       .executeTakeFirst(),
     db
       .selectFrom('coBuyerInvite')
       .select((of) => of.fn.min('nextDeadlineAt').as('at'))
+      .where('nextDeadlineAt', '>', sweptAt)
       .executeTakeFirst(),
     db
       .selectFrom('agentLicense')
       .select((of) => of.fn.min('nextNoticeAt').as('at'))
+      .where('nextNoticeAt', '>', sweptAt)
       .executeTakeFirst(),
   ]);
   const present = epochMs(now());
-  const pauses = rows
-    .flatMap((row) => (row?.at ? epochMs(row.at) - present : []))
-    // The sweep before passed it over; another try each 250 ms would find the same fault.
-    .filter((pauseMs) => pauseMs > 0);
+  const pauses = rows.flatMap((row) => (row?.at ? epochMs(row.at) - present : []));
   return Math.max(leastPauseMs, Math.min(mostPauseMs, ...pauses));
 }
 

@@ -90,7 +90,21 @@ test('what fails is told of and passed over until the next time, and holds up no
   expect(said.map(({ msg }) => msg)).toEqual(Array(2).fill('a deadline was passed over'));
   expect(said[0]!.id).toBe(broken);
   // It is tried again in half a minute, not four times a second.
-  expect(await pauseBefore(town.world)).toBe(30_000);
+  const now = town.world.now();
+  const then = { ...town.world, now: () => now };
+  expect(await pauseBefore(then, now)).toBe(30_000);
+  // It hides none that is still to come, and none that fell due since the sweep.
+  const dueAt = (nextDeadlineAt: string | null) =>
+    town.db
+      .updateTable('contract')
+      .set({ nextDeadlineAt })
+      .where('contractId', '=', whole)
+      .execute();
+  await dueAt(addMs(now, 5_000));
+  expect(await pauseBefore(then, now)).toBe(5_000);
+  await dueAt(addMs(now, -5));
+  expect(await pauseBefore(then, addMs(now, -10))).toBe(250);
+  await dueAt(null);
 
   await write('[]');
   await writeInvite('invited_by -> 0');

@@ -21,7 +21,7 @@ export const consentWithdrawn = agreementEmail({
       to: agent.includes(profileId) ? buyers : agent,
       subject: `${name} no longer signs electronically`,
       sentences: [
-        `${name} took back the consent to sign electronically. What is signed stays signed. The ${what} still needs ${name}’s signature: on paper, or here once ${name} has agreed anew.`,
+        `${name} took back the consent to sign electronically. What is signed stays signed. The ${what} still needs ${name}’s signature: on paper, or here once ${name} agrees again.`,
         ...(phase === 'signing'
           ? [
               `Without it, it lapses ${lapse(contract)}. Withdraw it here where you sign it on paper.`,

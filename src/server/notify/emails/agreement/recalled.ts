@@ -14,7 +14,7 @@ export const recalled = agreementEmail({
       `${nameOf(contract, byOf(fact))} called it back before the broker had decided. The signatures are cleared, and the same terms lie before the buyers again.`,
     ],
     quote,
-    only: [{ words: `${lead} lets the signing begin anew, or asks for changes.`, to: buyers }],
+    only: [{ words: `${lead} can start the signing again, or ask for changes.`, to: buyers }],
   }),
   example: ({ people: { ana } }) => ({
     when: 'Buyer or agent calls it back from the broker',

@@ -12,7 +12,7 @@ export const voidRequested = agreementEmail({
       to: 'admins',
       subject: `${capitalized(an)} is to be voided: another admin confirms`,
       sentences: [
-        `${names} with ${agentName}. It waits under “To be voided” in the queue; the parties are told once it is done.`,
+        `${names} with ${agentName}. It waits under “To be voided” in the queue; the parties get an email once it is done.`,
       ],
       quote: { words: `“${contract.voidRequest.reason}”`, to: 'all' },
       action: 'Decide in the queue',
