@@ -18,7 +18,7 @@ import { shippedWording } from '../wording/shippedWording.ts';
 import type { Wording } from '../wording/Wording.ts';
 
 /** Of the shape of the text; what a broker approves beforehand is approved for one template. */
-export const agreementTemplate = 'agreement-6';
+export const agreementTemplate = 'agreement-7';
 
 /** The document of an agreement bears its id. */
 export function agreementDocument(

@@ -58,6 +58,11 @@ export const duties: Partial<Record<PassageKey, readonly Duty[]>> = {
   'unpaid_homes.always': [duty('whether or not', 'says that homes without offered pay are shown')],
   'payment_due.zero': [duty('No compensation falls due', 'is what this case says')],
   'payment_due.hourly': [duty('hours', 'is what is paid in this case')],
+  'payment_due.showing_hours': [
+    duty('hours', 'is what is paid in this case'),
+    duty('whether or not', 'says that the fee is for the showings (Tex. Occ. Code § 1101.563)'),
+    duty('none is due', 'says that nothing is owed without recorded hours'),
+  ],
   'payment_due.showings': [
     duty('whether or not', 'says that the fee is for the showings (Tex. Occ. Code § 1101.563)'),
     duty('none is due', 'says that nothing is owed without a showing'),

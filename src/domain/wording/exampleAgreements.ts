@@ -21,6 +21,7 @@ export const exampleNames = {
   free: 'Full, $0, nonexclusive, days of notice, a company buys',
   touring: 'Touring',
   touringFee: 'Touring, $400',
+  touringHours: 'Touring, by the hour',
 } as const;
 export type ExampleName = keyof typeof exampleNames;
 
@@ -105,6 +106,12 @@ const examples: Record<ExampleName, Example> = {
     buyers: ['Alex Example'],
     cancellation: ending(0, 0),
     notIncluded: [],
+  },
+  touringHours: {
+    ...byTheHour(ending(0, 0)),
+    kind: 'touring',
+    exclusive: { exclusiveChoice: 'buyer', exclusiveYn: false },
+    buyers: ['Alex Example'],
   },
 };
 

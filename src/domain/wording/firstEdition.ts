@@ -24,6 +24,13 @@ const who = { ...calm, heading: 'Who works for whom' };
 const others = { ...calm, heading: 'Whether you may work with others' };
 
 /** It had these words for a fee that pays for showings, too. */
+const forHours: Passage = {
+  ...due,
+  plain: 'You pay for the hours worked, at closing or when the agreement ends.',
+  legal:
+    'Compensation is due for the hours that the Agent worked and recorded: at the closing of a home that the Buyers agreed to buy under this agreement, or else when this agreement ends.',
+};
+
 const atClosing: Passage = {
   ...due,
   plain: 'The fee is due only when you buy, at closing.',
@@ -143,12 +150,8 @@ const passages: Partial<Record<PassageKey, Passage>> = {
     plain: 'Nothing is due for these services.',
     legal: 'No compensation falls due under this agreement.',
   },
-  'payment_due.hourly': {
-    ...due,
-    plain: 'You pay for the hours worked, at closing or when the agreement ends.',
-    legal:
-      'Compensation is due for the hours that the Agent worked and recorded: at the closing of a home that the Buyers agreed to buy under this agreement, or else when this agreement ends.',
-  },
+  'payment_due.hourly': forHours,
+  'payment_due.showing_hours': forHours,
   'payment_due.showings': atClosing,
   'payment_due.closing': atClosing,
   'exclusivity.open': {

@@ -5,7 +5,7 @@ import { aContract, anAlderStreetContract, aPackage } from '../contract/Contract
 import type { Contract } from '../contract/Contract.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
-import { shippedWording } from './shippedWording.ts';
+import { shippedEdition, shippedWording } from './shippedWording.ts';
 import { passageKeys, passageSpecs } from './passages.ts';
 
 function printed(
@@ -88,6 +88,18 @@ test.each<[string, Commission, string[], string[], string[]]>([
     expect(printed('rebate', { commission })).toEqual(rebate);
   },
 );
+
+test('hours of a touring agreement that covers no purchase name no closing', () => {
+  const hours = { kind: 'touring' as const, commission: hourly };
+  expect(printed('payment_due', hours, { touringRepresentsYn: false })).toEqual([
+    'payment_due.showing_hours',
+  ]);
+  expect(printed('payment_due', hours)).toEqual(['payment_due.hourly']);
+  expect(shippedWording.passages['payment_due.showing_hours'].legal).not.toContain('closing');
+  expect(shippedEdition(3).passages['payment_due.showing_hours']).toEqual(
+    shippedWording.passages['payment_due.hourly'],
+  );
+});
 
 test('a sum for showings alone is due without a purchase; a share of the price needs one', () => {
   const texas = { touringRepresentsYn: false };

@@ -62,8 +62,8 @@ export const everywhere: readonly Placeholder[] = [
 const full = ({ kind }: ContractTerms) => kind === 'full';
 const touring = ({ kind }: ContractTerms) => kind === 'touring';
 /** Texas: a touring agreement covers showings alone, so its fee can't wait for a purchase (Occ. Code § 1101.563). */
-const isPaidForShowings = (terms: ContractTerms, { touringRepresentsYn }: Jurisdiction) =>
-  touring(terms) && !touringRepresentsYn && terms.commission.model === 'flat';
+const coversShowingsAlone = (terms: ContractTerms, { touringRepresentsYn }: Jurisdiction) =>
+  touring(terms) && !touringRepresentsYn;
 const always = () => true;
 const inEvery = 'In every agreement.';
 
@@ -180,19 +180,24 @@ export const passageSpecs = {
   'payment_due.hourly': passage(
     'payment_due',
     'Where hours are paid.',
-    ({ commission }) => commission.model === 'hourly',
+    (terms, rules) => terms.commission.model === 'hourly' && !coversShowingsAlone(terms, rules),
+  ),
+  'payment_due.showing_hours': passage(
+    'payment_due',
+    'In a touring agreement by the hour, in states where it covers no purchase.',
+    (terms, rules) => terms.commission.model === 'hourly' && coversShowingsAlone(terms, rules),
   ),
   'payment_due.showings': passage(
     'payment_due',
     'In a touring agreement with a flat fee, in states where it covers no purchase.',
-    isPaidForShowings,
+    (terms, rules) => terms.commission.model === 'flat' && coversShowingsAlone(terms, rules),
   ),
   'payment_due.closing': passage(
     'payment_due',
     'Where a sum or a share of the price is paid.',
     (terms, rules) =>
-      (terms.commission.model === 'flat' || terms.commission.model === 'percent') &&
-      !isPaidForShowings(terms, rules),
+      terms.commission.model === 'percent' ||
+      (terms.commission.model === 'flat' && !coversShowingsAlone(terms, rules)),
   ),
   'exclusivity.open': passage(
     'exclusivity',

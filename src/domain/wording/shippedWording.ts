@@ -149,6 +149,13 @@ const passages: Record<PassageKey, Passage> = {
     legal:
       'Compensation is due for the hours that the Agent worked and recorded: at the closing of a home that the Buyers agreed to buy under this agreement, or else when this agreement ends.',
   },
+  'payment_due.showing_hours': {
+    ...due,
+    plain:
+      'You pay for the hours spent on showings. They’re due when this agreement ends, even if you don’t buy.',
+    legal:
+      'Compensation is due for the hours that the Agent worked and recorded for showing the Buyers homes under this agreement, when this agreement ends, whether or not the Buyers buy a home. Where the Agent recorded none, none is due.',
+  },
   'payment_due.showings': {
     ...due,
     plain:
@@ -290,16 +297,26 @@ const passages: Record<PassageKey, Passage> = {
 export const shippedWording: Wording & { passages: typeof passages } = {
   state: 'default',
   version: 0,
-  edition: 3,
+  edition: 4,
   order: orderedClauses,
   passages,
 };
 
-/** It had no words of its own for a fee that pays for showings. */
-const secondEdition: Wording = {
+/** Same text for hours of showings as for all other hours. */
+const thirdEdition: Wording & { passages: typeof passages } = {
   ...shippedWording,
+  edition: 3,
+  passages: { ...passages, 'payment_due.showing_hours': passages['payment_due.hourly'] },
+};
+
+/** Same text for a flat fee for showings as for a fee for a purchase. */
+const secondEdition: Wording = {
+  ...thirdEdition,
   edition: 2,
-  passages: { ...passages, 'payment_due.showings': passages['payment_due.closing'] },
+  passages: {
+    ...thirdEdition.passages,
+    'payment_due.showings': passages['payment_due.closing'],
+  },
 };
 
 /**
@@ -309,7 +326,7 @@ const secondEdition: Wording = {
  * @throws RangeError where Lintel has never shipped such an edition
  */
 export function shippedEdition(edition: number): Wording {
-  const found = [firstEdition, secondEdition, shippedWording].find(
+  const found = [firstEdition, secondEdition, thirdEdition, shippedWording].find(
     (one) => one.edition === edition,
   );
   if (!found) throw new RangeError(`There is no edition ${edition} of the wording.`);
