@@ -71,6 +71,8 @@ export const AgentFile = AgentRow.extend({
       servicesDueYn: z.boolean(),
     }),
   ),
+  /** Passages of the profile and the packages that may break fair-housing law, in words. */
+  fairHousing: z.array(z.string()),
   /** Who changed what, the latest first; the hundred latest. */
   record: z.array(AgentEntry),
   /** Whether whoever asks is this agent, in another profile. */

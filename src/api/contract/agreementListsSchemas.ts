@@ -51,6 +51,14 @@ export const ApprovalItem = ContractView.extend({
 
 export type ApprovalItem = z.infer<typeof ApprovalItem>;
 
+/** An agreement in the brokerage's list. */
+export const BrokerageItem = ContractView.extend({
+  /** Live agreements of the same buyers that it can't stand beside. */
+  conflicts: z.array(ApprovalFlag),
+});
+
+export type BrokerageItem = z.infer<typeof BrokerageItem>;
+
 export const agreementListSchemas = callSchemas({
   current: {
     summary: 'The active agreement of the highest kind, then the latest start; null without one.',
@@ -104,7 +112,7 @@ export const agreementListSchemas = callSchemas({
       }),
       page: z.int(),
       pageSize: z.int(),
-      contracts: z.array(ContractView),
+      contracts: z.array(BrokerageItem),
       unreadable,
     }),
   },

@@ -110,6 +110,15 @@ test('a license is added and corrected, and narrows and orders the list by its l
   expect(record[0]!.licenseBefore).toMatchObject({ state: 'CA', endsOn: null });
 });
 
+test('an admin sees what in a profile or a package may break fair-housing law', async () => {
+  expect((await fileOf('dana')).fairHousing).toEqual([]);
+  const about = 'I know the safe neighborhoods.';
+  const story = { languages: ['en' as const], about, areas: [], fairHousingReadYn: true };
+  const body = { ...story, licenseNumber: 'WA-204', states: ['WA' as const] };
+  expect((await server.ask('dana', agentApi.saveMyAgent, { body })).status).toBe(200);
+  expect((await fileOf('dana')).fairHousing).toEqual(['“safe neighborhoods” in the profile']);
+});
+
 test('the same license once more changes nothing', async () => {
   const before = await fileOf('zoe');
   await save('zoe', { state: 'CA', number: 'CA-1', endsOn: '2026-04-07' });

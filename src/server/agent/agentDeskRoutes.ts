@@ -15,6 +15,7 @@ import { agentsAsCsv } from './agentsAsCsv.ts';
 import { findAgentRow, listAgents } from './agentList.ts';
 import { endLicense, saveLicense } from './changeLicense.ts';
 import { packageOf } from './findPackages.ts';
+import { marketingWarnings } from './marketingWarnings.ts';
 import { reinstateAgent, suspendAgent } from './suspendAgent.ts';
 
 const mostEntries = 100;
@@ -25,10 +26,15 @@ export function registerAgentDesk(app: FastifyInstance, world: Pick<World, 'db' 
   async function fileOf(profileId: string, { userId }: Actor): Promise<AgentFile> {
     const row = await findAgentRow(db, profileId, now());
     if (!row) throw notFound('There is no such agent.');
-    const [profile, offered, record] = await Promise.all([
+    const [profile, { about }, offered, record] = await Promise.all([
       db
         .selectFrom('profile')
         .select(['userId', 'phone'])
+        .where('profileId', '=', profileId)
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('agent')
+        .select('about')
         .where('profileId', '=', profileId)
         .executeTakeFirstOrThrow(),
       db
@@ -48,20 +54,19 @@ export function registerAgentDesk(app: FastifyInstance, world: Pick<World, 'db' 
         .limit(mostEntries)
         .execute(),
     ]);
+    const packages = offered.map(packageOf);
     return {
       ...row,
       phone: profile.phone,
-      packages: offered.map((one) => {
-        const { packageId, version, name, states, publishedAt } = packageOf(one);
-        return {
-          packageId,
-          version,
-          name,
-          states,
-          publishedAt: publishedAt!,
-          servicesDueYn: one.ownWordsYn,
-        };
-      }),
+      packages: packages.map(({ packageId, version, name, states, publishedAt }, at) => ({
+        packageId,
+        version,
+        name,
+        states,
+        publishedAt: publishedAt!,
+        servicesDueYn: offered[at]!.ownWordsYn,
+      })),
+      fairHousing: marketingWarnings(about, packages),
       record: record.map(({ agentProfileId: _agentProfileId, ...entry }) => entry),
       youYn: profile.userId === userId,
     };

@@ -92,6 +92,12 @@ test('two nonexclusive agreements notify the people of both before anyone signs 
     two.contractId,
     one.contractId,
   ]);
+  // In the broker's list, beside each of the two.
+  const listed = done(await kim.call(agreementListApi.brokerageList, { query: {} })).contracts;
+  const flagged = listed.filter(({ conflicts }) => conflicts.length > 0);
+  expect(flagged.map(({ contractId }) => contractId).toSorted()).toEqual(
+    [one.contractId, two.contractId].toSorted(),
+  );
   // In the queue too, where the later one waits there.
   await town.pool.query(
     `update contract set phase = 'signing', status = 'pending_approval', activated_at = null

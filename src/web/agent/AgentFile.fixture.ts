@@ -32,6 +32,7 @@ export function anAgentFile(change: Partial<AgentFile> = {}): AgentFile {
         servicesDueYn: false,
       },
     ],
+    fairHousing: [],
     record: [
       {
         recordId: exampleId(60),

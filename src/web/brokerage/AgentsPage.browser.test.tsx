@@ -122,21 +122,24 @@ function answerFile(change: Parameters<typeof anAgentFile>[0] = {}): void {
     counts: { negotiating: 0, signing: 0, inForce: 1, over: 0 },
     page: 1,
     pageSize: 5,
-    contracts: [aDetail({ role: 'admin' })],
+    contracts: [{ ...aDetail({ role: 'admin' }), conflicts: [] }],
   });
 }
 
 test('one agent: licenses, agreements, packages, and who changed what', async () => {
-  answerFile();
+  const words = '“safe streets” in the profile';
+  answerFile({ fairHousing: [words] });
   openPage(routes, address, kim);
   await expect.element(page.getByText('Texas · TX-20418')).toBeVisible();
+  await expect.element(page.getByText('Fair housing: review what buyers read')).toBeVisible();
   const line = page.getByRole('listitem');
-  for (const words of [
+  for (const shown of [
+    words,
     'ended on Mar 8, 2020',
     'Full service · TX',
     'Texas: license corrected, from TX-1 without a last day to TX-20418 through Mar 8, 2020.',
   ]) {
-    await expect.element(line.filter({ hasText: words })).toBeVisible();
+    await expect.element(line.filter({ hasText: shown })).toBeVisible();
   }
   await expect
     .element(page.getByRole('list', { name: 'Agreements in force' }).getByRole('link'))

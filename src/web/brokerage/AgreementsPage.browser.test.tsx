@@ -56,7 +56,7 @@ async function answer(address: string): Promise<Response> {
     return Response.json(refusal, { status: 500 });
   }
   const found = searchParams.get('search') === 'zacharias' ? 0 : total;
-  const contracts = found === 0 ? [] : [aDetail({ role: 'admin' })];
+  const contracts = found === 0 ? [] : [{ ...aDetail({ role: 'admin' }), conflicts: [conflict] }];
   const counts = { negotiating: 1, signing: 0, inForce: 29, over: 0 };
   return reply({
     total: found,
@@ -82,6 +82,7 @@ function open(search = ''): void {
   );
 }
 
+const conflict = { code: 'conflict', words: 'Conflicts with an exclusive agreement with Tom Lee' };
 const find = page.getByRole('searchbox', { name: 'Find' });
 
 test('all agreements, by the names of the buyers, each a link', async () => {
@@ -90,6 +91,7 @@ test('all agreements, by the names of the buyers, each a link', async () => {
   const { contractId } = aDetail();
   const line = page.getByRole('heading', { level: 2 }).getByRole('link');
   await expect.element(line).toHaveAttribute('href', `/agreements/${contractId}`);
+  await expect.element(page.getByText(conflict.words)).toBeVisible();
   const { violations } = await runAxe();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });

@@ -8,12 +8,16 @@ import {
 
 import type { Actor } from '#domain/access.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
-import { ContractPhase, contractStatuses } from '#domain/contract/ContractStatus.ts';
+import { pairsWith } from '#domain/contract/agreementPairs.ts';
+import { type ApprovalFlag, conflictFlags } from '#domain/contract/approvalFlags.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
+import { ContractPhase, contractStatuses, phaseOf } from '#domain/contract/ContractStatus.ts';
 import { addressWords } from '#domain/search/addressWords.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { World } from '../../platform/World.ts';
 import { type ContractRow, readRows } from '../contractRow.ts';
 import { describeContracts } from '../describeContracts.ts';
+import { readLiveBeside } from '../findPairs.ts';
 import { unreadableIn } from '../record/unreadable.ts';
 
 type Asked = z.output<typeof AgreementListQuery>;
@@ -49,6 +53,10 @@ export async function listForBrokerage(
       .execute(),
   ]);
   const { contracts, unreadable } = readRows(rows);
+  const [views, conflicts] = await Promise.all([
+    describeContracts(db, contracts, actor, now()),
+    Promise.all(contracts.map((contract) => conflictsOf(db, contract))),
+  ]);
   const countOf = (phase: ContractPhase) => counted.find((row) => row.phase === phase)?.count ?? 0;
   return {
     total,
@@ -60,9 +68,15 @@ export async function listForBrokerage(
     },
     page,
     pageSize: size,
-    contracts: await describeContracts(db, contracts, actor, now()),
+    contracts: views.map((view, at) => ({ ...view, conflicts: conflicts[at]! })),
     ...(await unreadableIn(world, unreadable, actor)),
   };
+}
+
+async function conflictsOf(db: Db, contract: Contract): Promise<ApprovalFlag[]> {
+  const phase = phaseOf(contract);
+  if (phase !== 'signing' && phase !== 'in force') return [];
+  return conflictFlags(pairsWith(contract, await readLiveBeside(db, contract), 'refused'));
 }
 
 /**

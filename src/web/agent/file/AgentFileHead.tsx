@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { AgentFile } from '#api/agent/agentDeskSchemas.ts';
 import { isFound, isSuspended } from '#domain/agent/AgentStatus.ts';
 import { formatInstant } from '#domain/calendar.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { AgentPicture } from '../AgentPicture.tsx';
@@ -9,7 +10,7 @@ import { statusWords } from '../all/licenseWords.ts';
 
 export function AgentFileHead({ agent, locale }: { agent: AgentFile; locale: string }) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { name, email, phone, suspension, profileId } = agent;
+  const { name, email, phone, suspension, profileId, fairHousing } = agent;
   usePageTitle(`${name} · Brokerage`);
   return (
     <header className="mt-2">
@@ -39,6 +40,19 @@ export function AgentFileHead({ agent, locale }: { agent: AgentFile; locale: str
           </div>
         </div>
       </div>
+      {fairHousing.length > 0 && (
+        <div className="mt-4 max-w-prose rounded-card border border-amber bg-card px-4 py-3.5">
+          <p className="flex items-center gap-2 font-medium">
+            <Icon name="scale" size={18} className="shrink-0 text-amber" />
+            Fair housing: review what buyers read
+          </p>
+          <ul className="mt-1 grid gap-1 text-small break-words">
+            {fairHousing.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {suspension !== null && (
         <div className="mt-4 max-w-prose rounded-card bg-clay-wash px-4 py-3.5 text-clay-ink">
           <p className="font-medium">

@@ -1,6 +1,6 @@
 /** One agreement of the broker's list: who, with whom, where it stands, through when. */
 import { Link } from 'react-router';
-import type { ContractView } from '#api/contract/ContractView.ts';
+import type { BrokerageItem } from '#api/contract/agreementListsSchemas.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { phaseOf, statusLabel } from '#domain/contract/ContractStatus.ts';
 import { isServicesDue } from '#domain/contract/package/servicesDue.ts';
@@ -10,7 +10,7 @@ import { costLine, shownCost } from '../shownCost.ts';
 import { kindName } from '../statusWords.ts';
 
 export interface AgreementLineProps {
-  contract: ContractView;
+  contract: BrokerageItem;
   locale: string;
   /** Of its heading: 3 where the list stands under one of its own. */
   level?: 2 | 3;
@@ -40,6 +40,11 @@ export function AgreementLine({ contract, locale, level = 2 }: AgreementLineProp
           {where !== '' && ` · ${where}`}
         </p>
         {cost && <p className="figures text-small">{costLine(cost)}</p>}
+        {contract.conflicts.map(({ words }) => (
+          <p key={words} className="text-small text-pretty text-clay-ink">
+            {words}
+          </p>
+        ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-end">
         <Label look={look}>{statusLabel(contract)}</Label>
