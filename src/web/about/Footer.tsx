@@ -1,14 +1,13 @@
 /** The foot of public pages: under which terms, who runs it, where what is shown came from. */
 import { Link } from 'react-router';
+import { navOf, pagePaths } from '#api/pages.ts';
 
-const places = [
-  ['/terms#terms', 'Terms'],
-  ['/terms#privacy', 'Privacy'],
-  ['/fair-housing', 'Fair housing'],
-  ['/sources', 'Sources'],
-  ['/about', 'Who runs this'],
-  ['/verify', 'Check a document'],
-] as const;
+const places = pagePaths.flatMap((path) => {
+  const footer = navOf(path)?.footer ?? {};
+  return typeof footer === 'string'
+    ? [[path, footer] as const]
+    : Object.entries(footer).map(([anchor, words]) => [path + anchor, words] as const);
+});
 
 export function Footer() {
   return (

@@ -4,18 +4,12 @@ import { useDispatch } from 'react-redux';
 import { type PagePath, pages } from '#api/pages.ts';
 import { Header } from '../header/Header.tsx';
 import { currentSectionSet } from '../header/headerSlice.ts';
-import { type DeskPlace, DeskLayout } from '../ui/DeskLayout.tsx';
+import { DeskLayout } from '../ui/DeskLayout.tsx';
+import { deskPlaces } from '../ui/deskPlaces.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { WhileSuspended } from './WhileSuspended.tsx';
 
-const places: DeskPlace[] = [
-  { to: '/agent', words: 'Today', icon: 'layout-dashboard', exact: true },
-  { to: '/agent/inbox', words: 'Inbox', icon: 'inbox' },
-  { to: '/agent/packages', words: 'Packages', icon: 'scale' },
-  { to: '/agent/templates', words: 'Templates', icon: 'text-quote' },
-  { to: '/agent/profile', words: 'Public profile', icon: 'user-round' },
-  { to: '/agent/approvals', words: 'Approvals', icon: 'stamp' },
-];
+const places = deskPlaces('agent');
 
 export interface AgentDeskProps {
   /** The page that stands in it. */

@@ -2,10 +2,13 @@
 import type { ReactNode } from 'react';
 import { Header } from '../header/Header.tsx';
 import { DeskLayout } from '../ui/DeskLayout.tsx';
+import { deskPlaces } from '../ui/deskPlaces.ts';
 import { type Approvals, useApprovals } from '../contract/approval/useApprovals.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { type PagePath, pages } from '#api/pages.ts';
 import { WhileSuspended } from '../agent/WhileSuspended.tsx';
+
+const places = deskPlaces('admin');
 
 export interface AdminDeskProps {
   /** The page that stands in it. */
@@ -42,20 +45,9 @@ function Frame({ path, count, children }: FrameProps & { count: number | undefin
       <Header />
       <DeskLayout
         label="Broker’s desk"
-        places={[
-          { to: '/admin', words: 'Today', icon: 'layout-dashboard', exact: true },
-          { to: '/admin/approvals', words: 'Approvals', icon: 'inbox', count },
-          { to: '/admin/agreements', words: 'Agreements', icon: 'file-check' },
-          { to: '/admin/conversations', words: 'Conversations', icon: 'message-square' },
-          { to: '/admin/agents', words: 'Agents', icon: 'user-round' },
-          { to: '/admin/rules', words: 'Rules by state', icon: 'scale' },
-          { to: '/admin/wording', words: 'Wording', icon: 'text-quote' },
-          { to: '/admin/services', words: 'Own services', icon: 'list' },
-          { to: '/admin/forms', words: 'Forms of the states', icon: 'book-open-check' },
-          { to: '/admin/brokerage', words: 'Brokerage', icon: 'building-2' },
-          { to: '/admin/health', words: 'Health', icon: 'activity' },
-          { to: '/admin/troubles', words: 'Things that went wrong', icon: 'triangle-alert' },
-        ]}
+        places={places.map((place) =>
+          place.to === '/admin/approvals' ? { ...place, count } : place,
+        )}
       >
         <WhileSuspended>{children}</WhileSuspended>
       </DeskLayout>

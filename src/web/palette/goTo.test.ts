@@ -24,3 +24,48 @@ test('the same key leads where it is that role’s', () => {
   expect(placeAfterG(null, 'm')).toBeNull();
   expect(placeAfterG(null, 's')?.path).toBe('/search');
 });
+
+test('guests get the main pages, then signing in, then the pages of the footer', () => {
+  expect(placesOf(null).map(({ path }) => path)).toEqual([
+    '/',
+    '/search',
+    '/agents',
+    '/homes',
+    '/sign-in',
+    '/terms',
+    '/fair-housing',
+    '/sources',
+    '/about',
+    '/verify',
+  ]);
+});
+
+test.each([
+  ['buyer', ['/agreements', '/profile', '/chat', '/group']],
+  [
+    'agent',
+    [
+      '/agent',
+      '/agent/inbox',
+      '/agent/packages',
+      '/agent/templates',
+      '/agent/profile',
+      '/agent/approvals',
+      '/agreements',
+      '/profile',
+    ],
+  ],
+] as const)('%s gets the pages of the role between those', (role, own) => {
+  expect(placesOf(role).map(({ path }) => path)).toEqual([
+    ...placesOf(null)
+      .map(({ path }) => path)
+      .flatMap((path) => (path === '/sign-in' ? own : [path])),
+  ]);
+});
+
+test('admins are not led to agreements as if they were their own', () => {
+  const paths = placesOf('admin').map(({ path }) => path);
+  expect(paths).toContain('/admin/agent-create');
+  expect(paths).toContain('/profile');
+  expect(paths).not.toContain('/agreements');
+});
