@@ -1,9 +1,8 @@
 /** The docs that are printed from code: file name in `docs/generated/` to its text. */
-import { calls } from '#api/calls.ts';
+import { calls, schemasOf } from '#api/calls.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { files } from '#api/files.ts';
 import { refusalCodes, refusalMeanings } from '#api/refusals.ts';
-import { schemasOf } from '#api/schemasOf.ts';
 import { contractLifePage } from '#domain/contract/life/printLife.ts';
 import { lawPage } from '#domain/jurisdiction/printLaw.ts';
 import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.ts';

@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { calls } from '#api/calls.ts';
+import { calls, schemasOf } from '#api/calls.ts';
 import { contractApi } from '#api/contract.ts';
 import { ContractDetail } from '#api/contract/ContractView.ts';
 import type { Endpoint } from '#api/endpoint.ts';
-import { schemasOf } from '#api/schemasOf.ts';
 import { queries } from '../client/queries.ts';
 import { storeWith } from '../client/testing/storeWith.ts';
 import { tellWritten } from '../client/written.ts';

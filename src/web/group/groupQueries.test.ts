@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { calls } from '#api/calls.ts';
+import { calls, schemasOf } from '#api/calls.ts';
 import { groupApi } from '#api/group.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { GroupView } from '#api/groupSchemas.ts';
-import { schemasOf } from '#api/schemasOf.ts';
 import { queries } from '../client/queries.ts';
 import { storeWith } from '../client/testing/storeWith.ts';
 import { tellWritten } from '../client/written.ts';

@@ -8,7 +8,7 @@ import type { CallSchemas } from '#api/callSchemas.ts';
 import { partMediaType } from '#api/file/uploadParts.ts';
 import type { ToldFile, ToldPart, ToldUpload } from '#api/files.ts';
 import { refusalCodes, refusalMeanings } from '#api/refusals.ts';
-import { schemasOf } from '#api/schemasOf.ts';
+import { schemasOf } from '#api/calls.ts';
 import { snakeCase } from '#api/wire.ts';
 import type { Audience } from '#domain/access.ts';
 import { megabytes } from '#domain/file/uploadRules.ts';

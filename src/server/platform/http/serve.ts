@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AnswerOf, Endpoint, Received } from '#api/endpoint.ts';
 import type { RefusalCode } from '#api/refusals.ts';
-import { schemasOf } from '#api/schemasOf.ts';
+import { schemasOf } from '#api/calls.ts';
 import { type Envelope, fromWire, toWire } from '#api/wire.ts';
 import { callPacking, packOnce } from './callPacking.ts';
 import { Refusal, refusalOf, refusalOfDatabase, TryLater } from './errors.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { calls } from '#api/calls.ts';
+import { calls, schemasOf } from '#api/calls.ts';
 import type { Endpoint } from '#api/endpoint.ts';
-import { schemasOf } from '#api/schemasOf.ts';
 import { snakeCase } from '#api/wire.ts';
 import type { Refusal } from './errors.ts';
 import { parse } from './serve.ts';

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { AnswerOf, Endpoint } from '#api/endpoint.ts';
 import type { RefusalCode } from '#api/refusals.ts';
-import { schemasOf } from '#api/schemasOf.ts';
+import { schemasOf } from '#api/calls.ts';
 import { fromWire, toWire } from '#api/wire.ts';
 
 export interface Asked {
