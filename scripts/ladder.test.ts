@@ -18,7 +18,7 @@ describe.each(Object.entries(layers))('the ladder of %s', (layer, ladder) => {
   test('calls go left', async () => {
     const sources = await readLayer(folder);
     expect(sources.size).toBeGreaterThan(0);
-    expect(findReaches(sources, ladder, layer)).toEqual([]);
+    expect(findReaches(sources, ladder, layer, nouns)).toEqual([]);
   });
 
   test.each([
@@ -49,6 +49,18 @@ describe.each(Object.entries(layers))('the ladder of %s', (layer, ladder) => {
       ['y/alone.ts', `import { y } from './y.ts';`],
     ]);
     expect(findCircles(planted, layer)).toEqual(['x/page.tsx → x/Part.tsx → y/y.ts → x/page.tsx']);
+  });
+
+  test('a noun without a rung calls those left of the other nouns, and only those', () => {
+    const at = ladder.indexOf('other nouns');
+    const planted = [ladder[at - 1], ladder[at + 1], 'note'].map(
+      (room) => `import { x } from '../${room}/x.ts';`,
+    );
+    const sources = new Map([['favorite/y.ts', planted.join('\n')]]);
+    expect(findReaches(sources, ladder, layer, ['favorite', 'note'])).toEqual([
+      expect.stringContaining(`reaches right into ${ladder[at + 1]}`),
+      expect.stringContaining('reaches right into note'),
+    ]);
   });
 
   test('a folder without a rung is noticed', () => {
@@ -109,7 +121,10 @@ describe('the words of the floors', () => {
   test('a rung stands for a room that is there', () => {
     const gone = Object.entries(layers).flatMap(([layer, ladder]) =>
       ladder
-        .filter((rung) => rung !== 'main' && !existsSync(floor(`${layer}/${rung}`)))
+        .filter(
+          (rung) =>
+            !['main', 'other nouns'].includes(rung) && !existsSync(floor(`${layer}/${rung}`)),
+        )
         .map((rung) => `${layer}/${rung}`),
     );
     expect(gone).toEqual([]);

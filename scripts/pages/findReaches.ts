@@ -10,19 +10,30 @@ export type Sources = ReadonlyMap<string, string>;
 const imported =
   /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]|\bglob\b[^('"]*\(\s*['"]([^'"]+)['"]/g;
 
+/** The rung of all nouns that have none of their own. They don't call each other. */
+const otherNouns = 'other nouns';
+
 /** One sentence for each import that reaches right, and for each folder that has no rung. */
-export function findReaches(sources: Sources, ladder: readonly string[], layer: string): string[] {
+export function findReaches(
+  sources: Sources,
+  ladder: readonly string[],
+  layer: string,
+  nouns: readonly string[] = [],
+): string[] {
   const sentences: string[] = [];
+  const placeOf = (rung: string) =>
+    ladder.indexOf(ladder.includes(rung) || !nouns.includes(rung) ? rung : otherNouns);
   for (const [path, source] of sources) {
     const rung = rungOf(path, ladder);
-    const place = ladder.indexOf(rung);
+    const place = placeOf(rung);
     if (place === -1) {
       sentences.push(`${path} stands in ${rung}, which has no rung on the ladder.`);
       continue;
     }
     for (const target of targetsOf(path, source, layer)) {
       const targetRung = rungOf(target, ladder);
-      if (ladder.indexOf(targetRung) > place) {
+      const targetPlace = placeOf(targetRung);
+      if (targetPlace > place || (targetPlace === place && targetRung !== rung)) {
         sentences.push(`${path} in ${rung} reaches right into ${targetRung}: ${target}`);
       }
     }

@@ -1,4 +1,7 @@
-/** The folders of the server in order: each calls only those before it (`ARCHITECTURE.md`). */
+/**
+ * The folders of the server in order: each calls only those before it (`ARCHITECTURE.md`). `other nouns`
+ * is every noun without a rung of its own; no two of them call each other.
+ */
 export const ladder = [
   'platform',
   'map',
@@ -16,6 +19,7 @@ export const ladder = [
   'contract',
   'chat',
   'trouble',
+  'other nouns',
   'desk',
   'notice',
   'notify',

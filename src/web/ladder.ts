@@ -1,6 +1,7 @@
 /**
  * The rooms of the web app in order: each calls only those before it (`ARCHITECTURE.md`). A folder
  * within a room has a rung of its own where a whole screen is put together from several nouns.
+ * `other nouns` is every noun without a rung of its own; no two of them call each other.
  */
 export const ladder = [
   'worker',
@@ -34,6 +35,7 @@ export const ladder = [
   'agent/desk',
   'trouble',
   'brokerage',
+  'other nouns',
   'desk',
   'health',
   'app',
