@@ -1,4 +1,4 @@
-/** The words of each step of an agreement: on its button, in its dialog, and where it is refused. */
+/** Each step of an agreement: its words on buttons, in dialogs and refusals, and whether it binds. */
 import { formatDate, type LegalDate } from '../calendar.ts';
 import { namesOf } from '../life.ts';
 import { formatCents } from '../money.ts';
@@ -36,6 +36,8 @@ export interface ButtonWords {
 }
 
 interface ActionWords {
+  /** True if the step binds the person who takes it: they must have accepted the terms of service. */
+  binds: boolean;
   /** As in "This agreement can't be approved now." */
   done: string;
   /** null: nobody presses it, Lintel takes the step by itself. */
@@ -60,12 +62,18 @@ const overThen = {
 };
 
 const table = {
-  draft: { done: 'started', button: () => words('Start an agreement', 'Started.') },
+  draft: {
+    binds: true,
+    done: 'started',
+    button: () => words('Start an agreement', 'Started.'),
+  },
   propose: {
+    binds: true,
     done: 'proposed',
     button: ({ buyer }) => words(`Propose it to ${buyer}`, `Proposed to ${buyer}.`),
   },
   request_changes: {
+    binds: false,
     done: 'sent back for changes',
     button: ({ agent }) =>
       words(
@@ -76,6 +84,7 @@ const table = {
       ),
   },
   choose_exclusive: {
+    binds: true,
     done: 'made exclusive',
     button: ({ agent }) =>
       words(
@@ -86,6 +95,7 @@ const table = {
     notYours: 'Only the buyer who asked for this agreement can choose.',
   },
   choose_nonexclusive: {
+    binds: true,
     done: 'made nonexclusive',
     button: () =>
       words(
@@ -96,15 +106,18 @@ const table = {
     notYours: 'Only the buyer who asked for this agreement can choose.',
   },
   name_buyers: {
+    binds: true,
     done: 'put in another name',
     button: () => words('Say who buys', 'Changed: it names other buyers now.'),
     notYours: 'Only the buyer who asked for this agreement can say in whose name it is.',
   },
   start_signing: {
+    binds: true,
     done: 'sent out for signature',
     button: ({ you }) => words(`Sign as ${you}`, 'Signed.'),
   },
   correct: {
+    binds: true,
     done: 'corrected',
     button: ({ buyer }) =>
       words(
@@ -116,13 +129,19 @@ const table = {
     notNow: "Only terms that lie before the buyers can be corrected, and these don't.",
   },
   sign: {
+    binds: true,
     done: 'signed',
     button: ({ you }) => words(`Sign as ${you}`, 'Signed.'),
     notYours: 'You are not asked to sign this agreement.',
     notNow: "This agreement isn't out for signature.",
   },
-  submit: { done: 'submitted', button: null },
+  submit: {
+    binds: false,
+    done: 'submitted',
+    button: null,
+  },
   approve: {
+    binds: true,
     done: 'approved',
     button: () =>
       words(
@@ -131,8 +150,13 @@ const table = {
         'Your approval is the broker’s signature. The agreement holds from its first day on, and everybody gets the sealed PDF.',
       ),
   },
-  approve_at_once: { done: 'approved', button: null },
+  approve_at_once: {
+    binds: false,
+    done: 'approved',
+    button: null,
+  },
   return: {
+    binds: false,
     done: 'returned',
     button: ({ agent }) =>
       words(
@@ -143,6 +167,7 @@ const table = {
       ),
   },
   recall: {
+    binds: false,
     done: 'called back',
     button: () =>
       words(
@@ -153,11 +178,28 @@ const table = {
       ),
     notNow: 'Only what waits for the broker’s decision can be called back.',
   },
-  remind: { done: 'reminded of', button: null },
-  supersede: { done: 'replaced', button: null },
-  warn: { done: 'warned of', button: null },
-  expire: { done: 'expired', button: null },
+  remind: {
+    binds: false,
+    done: 'reminded of',
+    button: null,
+  },
+  supersede: {
+    binds: false,
+    done: 'replaced',
+    button: null,
+  },
+  warn: {
+    binds: false,
+    done: 'warned of',
+    button: null,
+  },
+  expire: {
+    binds: false,
+    done: 'expired',
+    button: null,
+  },
   terminate: {
+    binds: true,
     done: 'ended',
     button: ({ other, cancellation }) =>
       words(
@@ -168,6 +210,7 @@ const table = {
       ),
   },
   give_notice: {
+    binds: true,
     done: 'given notice',
     button: ({ other, cancellation, noticeEndsOn }) =>
       words(
@@ -181,6 +224,7 @@ const table = {
       ),
   },
   record_notice: {
+    binds: true,
     done: 'given notice',
     button: ({ buyer }) =>
       words(
@@ -190,6 +234,7 @@ const table = {
       ),
   },
   record_end: {
+    binds: true,
     done: 'ended',
     button: ({ buyer }) =>
       words(
@@ -199,6 +244,7 @@ const table = {
       ),
   },
   withdraw_notice: {
+    binds: true,
     done: 'kept',
     button: ({ other }) =>
       words(
@@ -208,9 +254,18 @@ const table = {
         anythingToSay,
       ),
   },
-  end_after_notice: { done: 'ended', button: null },
-  complete: { done: 'completed', button: null },
+  end_after_notice: {
+    binds: false,
+    done: 'ended',
+    button: null,
+  },
+  complete: {
+    binds: false,
+    done: 'completed',
+    button: null,
+  },
   decline: {
+    binds: false,
     done: 'declined',
     button: ({ agent, status, what }) =>
       status === 'draft'
@@ -223,11 +278,17 @@ const table = {
           ),
   },
   withdraw: {
+    binds: false,
     done: 'withdrawn',
     button: ({ what }) => words(`Withdraw this ${what}`, 'Withdrawn.', overThen[what], why),
   },
-  expire_unsigned: { done: 'expired', button: null },
+  expire_unsigned: {
+    binds: false,
+    done: 'expired',
+    button: null,
+  },
   ask_to_void: {
+    binds: true,
     done: 'put up for voiding',
     button: () =>
       words(
@@ -238,6 +299,7 @@ const table = {
       ),
   },
   withdraw_void_request: {
+    binds: false,
     done: 'kept',
     button: () =>
       words(
@@ -247,6 +309,7 @@ const table = {
       ),
   },
   void: {
+    binds: true,
     done: 'voided',
     button: ({ status }) =>
       words(

@@ -2,7 +2,12 @@
 import type { Instant } from '../calendar.ts';
 import type { Role } from '../user/User.ts';
 import type { Contract } from './Contract.ts';
-import { type EvidenceEvent, type EvidenceKind, linkOf } from '../document/evidence.ts';
+import {
+  type EvidenceEvent,
+  type EvidenceKind,
+  evidenceWords,
+  linkOf,
+} from '../document/evidence.ts';
 
 export interface HistoryLine {
   at: Instant;
@@ -10,47 +15,6 @@ export interface HistoryLine {
   sentence: string;
   detail: string | null;
 }
-
-const done: Record<EvidenceKind, string> = {
-  created: 'started the agreement',
-  sent: 'proposed the terms',
-  opened: 'opened the invitation',
-  viewed: 'opened the document',
-  read: 'read the document to its end',
-  consented: 'agreed to sign electronically',
-  consent_withdrawn: 'took back the consent to sign electronically',
-  signed: 'signed',
-  declined: 'declined',
-  submitted: 'put it before the broker',
-  approved: 'approved',
-  sealed: 'sealed the PDF',
-  stamped: 'added the time stamp of an independent authority to the PDF',
-  copy_sent: 'sent the sealed PDF',
-  keyed: 'went on with the record under a key of this installation',
-  invited: 'invited somebody',
-  joined: 'joined',
-  left: 'took somebody off the agreement',
-  kind_changed: 'changed what somebody is to the agreement',
-  acknowledged: 'read and acknowledged a form of the state',
-  disclosed: 'read what the agreement obliges to',
-  changes_requested: 'asked for changes',
-  exclusivity_chosen: 'chose whether the agreement is exclusive',
-  buyers_named: 'said who buys',
-  authority_declared: 'declared the authority to sign for the buyer',
-  signing_started: 'accepted the terms and sent them out for signature',
-  corrected: 'corrected the terms',
-  returned: 'returned it',
-  recalled: 'called it back from the broker',
-  withdrawn: 'withdrew it',
-  notice_given: 'gave notice',
-  notice_withdrawn: 'took the notice back',
-  void_requested: 'asked to void it',
-  void_request_withdrawn: 'took back the request to void it',
-  ended: 'ended it',
-  restored: 'put it back as it is on record',
-  notice_recorded: 'recorded a notice received on paper',
-  pair_told: 'notified the agent and the clients of another agreement',
-};
 
 /** Steps after which the version is worth naming. */
 const versioned: readonly EvidenceKind[] = ['sent', 'corrected', 'viewed', 'read', 'signed'];
@@ -62,7 +26,7 @@ export function historyInWords({ event }: { event: EvidenceEvent }): HistoryLine
   return {
     at: event.at,
     kind: event.kind,
-    sentence: `${who} ${done[event.kind]}${version}.`,
+    sentence: `${who} ${evidenceWords[event.kind]}${version}.`,
     detail: event.detail || null,
   };
 }

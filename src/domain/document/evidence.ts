@@ -2,49 +2,53 @@
 import { z } from 'zod';
 import { Instant } from '../dateSchemas.ts';
 import { canonicalJson } from '../canonicalJson.ts';
+import { namesOf } from '../life.ts';
 import { ProfileId } from '../user/User.ts';
 import { Sha256 } from './Sha256.ts';
 
-export const EvidenceKind = z.enum([
-  'created',
-  'sent',
-  'opened',
-  'viewed',
-  'read',
-  'consented',
-  'consent_withdrawn',
-  'signed',
-  'declined',
-  'submitted',
-  'approved',
-  'sealed',
-  'stamped',
-  'copy_sent',
-  'invited',
-  'joined',
-  'left',
-  'kind_changed',
-  'disclosed',
-  'acknowledged',
-  'changes_requested',
-  'exclusivity_chosen',
-  'buyers_named',
-  'authority_declared',
-  'signing_started',
-  'corrected',
-  'returned',
-  'recalled',
-  'withdrawn',
-  'notice_given',
-  'notice_withdrawn',
-  'void_requested',
-  'void_request_withdrawn',
-  'ended',
-  'keyed',
-  'restored',
-  'pair_told',
-  'notice_recorded',
-]);
+/** Each kind of entry, in words that follow the name of who did it. */
+export const evidenceWords = {
+  created: 'started the agreement',
+  sent: 'proposed the terms',
+  opened: 'opened the invitation',
+  viewed: 'opened the document',
+  read: 'read the document to its end',
+  consented: 'agreed to sign electronically',
+  consent_withdrawn: 'took back the consent to sign electronically',
+  signed: 'signed',
+  declined: 'declined',
+  submitted: 'put it before the broker',
+  approved: 'approved',
+  sealed: 'sealed the PDF',
+  stamped: 'added the time stamp of an independent authority to the PDF',
+  copy_sent: 'sent the sealed PDF',
+  invited: 'invited somebody',
+  joined: 'joined',
+  left: 'took somebody off the agreement',
+  kind_changed: 'changed what somebody is to the agreement',
+  disclosed: 'read what the agreement obliges to',
+  acknowledged: 'read and acknowledged a form of the state',
+  changes_requested: 'asked for changes',
+  exclusivity_chosen: 'chose whether the agreement is exclusive',
+  buyers_named: 'said who buys',
+  authority_declared: 'declared the authority to sign for the buyer',
+  signing_started: 'accepted the terms and sent them out for signature',
+  corrected: 'corrected the terms',
+  returned: 'returned it',
+  recalled: 'called it back from the broker',
+  withdrawn: 'withdrew it',
+  notice_given: 'gave notice',
+  notice_withdrawn: 'took the notice back',
+  void_requested: 'asked to void it',
+  void_request_withdrawn: 'took back the request to void it',
+  ended: 'ended it',
+  keyed: 'went on with the record under a key of this installation',
+  restored: 'put it back as it is on record',
+  pair_told: 'notified the agent and the clients of another agreement',
+  notice_recorded: 'recorded a notice received on paper',
+} as const;
+
+export const EvidenceKind = z.enum(namesOf(evidenceWords));
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
 
 const happening = {
