@@ -21,7 +21,7 @@ interface LiveNoun {
   ofOneYn: boolean;
 }
 
-/** What there is to hear of. A new noun is one row here, and what the compiler then asks for. */
+/** What there is to hear of. Each name needs a row in its noun’s `server/<noun>/liveX.ts`; a test asks for it. */
 export const liveNouns = {
   contract: {
     summary: 'One agreement changed.',

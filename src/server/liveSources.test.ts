@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { liveNounNames } from '#api/live.ts';
 import { Fact, type FactKind } from '#domain/facts.ts';
 import { liveRows, unheardFacts } from './liveSources.ts';
+import { nouns } from './nouns.ts';
 
 const heard = Object.values(liveRows).flatMap(({ facts }) => facts);
 const kinds = Fact.options.flatMap(({ shape: { kind } }): FactKind[] =>
@@ -9,6 +11,11 @@ const kinds = Fact.options.flatMap(({ shape: { kind } }): FactKind[] =>
 
 test.each(kinds)('%s changes a live name, or is said to change none', (kind) => {
   expect(heard.includes(kind)).toBe(!unheardFacts.includes(kind));
+});
+
+test('each live name has one row', () => {
+  const named = nouns.flatMap(({ live = {} }) => Object.keys(live));
+  expect(named.toSorted()).toEqual(liveNounNames.toSorted());
 });
 
 test('a row names each of its facts once', () => {

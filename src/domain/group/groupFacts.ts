@@ -26,3 +26,11 @@ const GroupChanged = z.object({
 export type GroupChanged = z.infer<typeof GroupChanged>;
 
 export const groupFacts = [GroupChanged] as const;
+
+/** Who is in a group: the conversation and the shared places change with these too. */
+export const membershipFacts = [
+  'group.joined',
+  'group.left',
+  'group.removed',
+  'group.kind_changed',
+] as const satisfies readonly GroupFactKind[];

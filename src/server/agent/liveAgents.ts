@@ -1,10 +1,11 @@
 /** Who hears live of the brokerage's agents: admins of all, an agent of themselves. */
-import type { LiveRules } from '../platform/live/LiveRules.ts';
+import type { FactKind } from '#domain/facts.ts';
+import type { LiveRules, LiveRows } from '../platform/live/LiveRules.ts';
 
 const ofAll = 'agents of all';
 const ofOne = (profileId: string) => `agents of ${profileId}`;
 
-export const liveAgents: LiveRules = {
+const liveAgents: LiveRules = {
   keysFor: async ({ role, profileId }, ids) =>
     ids.map(() => (role === 'admin' ? ofAll : role === 'agent' ? ofOne(profileId) : null)),
   changesBy: async (facts) =>
@@ -13,4 +14,16 @@ export const liveAgents: LiveRules = {
         ? [ofAll, ofOne(fact.agentProfileId)].map((key) => ({ key, number }))
         : [],
     ),
+};
+
+/** Facts that change whether an agent may act. */
+export const canAgentAct: readonly FactKind[] = [
+  'agent.suspended',
+  'agent.reinstated',
+  'agent.license_changed',
+  'agent.license_lapsed',
+];
+
+export const agentLive: LiveRows = {
+  agents: { facts: [...canAgentAct, 'agent.license_ends_soon'], rules: () => liveAgents },
 };

@@ -1,7 +1,8 @@
 /** Conversations in one process: their world, and what is heard of them live. */
 import type { FastifyInstance } from 'fastify';
+import { membershipFacts } from '#domain/group/groupFacts.ts';
 import type { World } from '../platform/World.ts';
-import type { LiveRules } from '../platform/live/LiveRules.ts';
+import type { LiveRules, LiveRows } from '../platform/live/LiveRules.ts';
 import { openLists } from './chatLists.ts';
 import { openRooms } from './chatRooms.ts';
 import type { ChatWorld } from './ChatWorld.ts';
@@ -37,3 +38,8 @@ export function openChat(app: FastifyInstance, world: World): Chat {
     },
   };
 }
+
+export const chatLive: LiveRows<{ chat: Pick<Chat, 'rules'> }> = {
+  chat: { facts: membershipFacts, rules: ({ chat }) => chat.rules.chat },
+  chats: { facts: membershipFacts, rules: ({ chat }) => chat.rules.chats },
+};

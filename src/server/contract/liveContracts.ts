@@ -2,11 +2,15 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/access.ts';
 import { phasesBeingMade } from '#domain/contract/ContractStatus.ts';
+import { contractFactRows } from '#domain/contract/contractFactRows.ts';
 import { roleIn } from '#domain/contract/people/parties.ts';
+import type { FactKind } from '#domain/facts.ts';
+import { namesOf } from '#domain/life.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { NumberedFact } from '../platform/facts/readFacts.ts';
-import type { LiveChange, LiveRules } from '../platform/live/LiveRules.ts';
+import type { LiveChange, LiveRules, LiveRows } from '../platform/live/LiveRules.ts';
 import { type People, peopleIn } from './peopleIn.ts';
+import { canAgentAct } from '../agent/liveAgents.ts';
 
 export function liveContract(db: Db): LiveRules {
   return {
@@ -153,3 +157,43 @@ async function findInvited(db: Db, facts: NumberedFact[]): Promise<Map<string, s
     ),
   );
 }
+
+const factsHeard = (by: 'agreement' | 'queue') =>
+  namesOf(contractFactRows).filter((kind) => contractFactRows[kind].live === by);
+
+/** The broker’s queue changes with these too. */
+const inQueue = factsHeard('queue');
+
+const inAgreement: readonly FactKind[] = [
+  ...factsHeard('agreement'),
+  'invite.created',
+  'invite.seated',
+  'invite.sent',
+  'invite.opened',
+  'invite.accepted',
+  'invite.disclosed',
+  'invite.signed',
+  'invite.signature_cleared',
+  'invite.declined',
+  'invite.expired',
+  'invite.revoked',
+  'invite.removed',
+  'invite.kind_changed',
+  ...inQueue,
+];
+
+/** An agreement and its lists also change when its agent may act again, or no longer. */
+export const contractLive: LiveRows<{ db: Db }> = {
+  contract: {
+    facts: [...inAgreement, ...canAgentAct],
+    rules: ({ db }) => liveContract(db),
+  },
+  agreements: {
+    facts: [...inAgreement, ...canAgentAct],
+    rules: ({ db }) => liveAgreements(db),
+  },
+  approvals: {
+    facts: [...inQueue, ...canAgentAct, 'package.approval_changed'],
+    rules: ({ db }) => liveApprovals(db),
+  },
+};

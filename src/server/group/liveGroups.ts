@@ -1,10 +1,12 @@
 /** Who hears live of a group of buyers, and of their list of them. */
 import { sql } from 'kysely';
 import type { Actor } from '#domain/access.ts';
+import type { FactKind } from '#domain/facts.ts';
 import type { MemberStatus } from '#domain/group/MemberStatus.ts';
+import { membershipFacts } from '#domain/group/groupFacts.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { NumberedFact } from '../platform/facts/readFacts.ts';
-import type { LiveChange, LiveRules } from '../platform/live/LiveRules.ts';
+import type { LiveChange, LiveRules, LiveRows } from '../platform/live/LiveRules.ts';
 import { seesGroup } from './describeGroups.ts';
 
 interface Place {
@@ -67,3 +69,18 @@ async function findPlaces(db: Db, groupIds: string[]): Promise<Map<string, Place
     .execute();
   return Map.groupBy(rows, ({ groupId }) => groupId);
 }
+
+const inGroup: readonly FactKind[] = [
+  'group.opened',
+  'group.invited',
+  'group.link_opened',
+  'group.declined',
+  'group.expired',
+  'group.taken_back',
+  'group.entities_changed',
+];
+
+export const groupLive: LiveRows<{ db: Db }> = {
+  group: { facts: [...inGroup, ...membershipFacts], rules: ({ db }) => liveGroup(db) },
+  groups: { facts: [...inGroup, ...membershipFacts], rules: ({ db }) => liveGroups(db) },
+};

@@ -1,4 +1,4 @@
-import type { LiveRules } from '../platform/live/LiveRules.ts';
+import type { LiveRules, LiveRows } from '../platform/live/LiveRules.ts';
 
 /** Everybody hears of what they keep themselves, as the profile that keeps it. */
 export const liveKeeps: LiveRules = {
@@ -12,3 +12,7 @@ export const liveKeeps: LiveRules = {
 function keyOf(profileId: string): string {
   return `keeps of ${profileId}`;
 }
+
+export const keepLive: LiveRows = {
+  keeps: { facts: ['keep.changed'], rules: () => liveKeeps },
+};

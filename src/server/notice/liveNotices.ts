@@ -1,7 +1,7 @@
-import type { LiveRules } from '../platform/live/LiveRules.ts';
+import type { LiveRules, LiveRows } from '../platform/live/LiveRules.ts';
 
 /** Everybody hears of what is said to themselves, in whichever of their profiles. */
-export const liveNotices: LiveRules = {
+const liveNotices: LiveRules = {
   keysFor: async ({ userId }, ids) => ids.map(() => keyOf(userId)),
   changesBy: async (facts) =>
     facts.flatMap(({ fact, number }) =>
@@ -12,3 +12,7 @@ export const liveNotices: LiveRules = {
 function keyOf(userId: string): string {
   return `notices ${userId}`;
 }
+
+export const noticeLive: LiveRows = {
+  notices: { facts: ['notice.changed'], rules: () => liveNotices },
+};

@@ -1,8 +1,9 @@
 /** Who hears live of the places to travel to: those who share the list, and who comes or goes. */
 import { sql } from 'kysely';
+import { membershipFacts } from '#domain/group/groupFacts.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { NumberedFact } from '../platform/facts/readFacts.ts';
-import type { LiveChange, LiveRules } from '../platform/live/LiveRules.ts';
+import type { LiveChange, LiveRules, LiveRows } from '../platform/live/LiveRules.ts';
 
 const keyOf = (profileId: string) => `travel of ${profileId}`;
 
@@ -42,3 +43,7 @@ async function membersOf(db: Db, groupIds: string[]) {
     .execute();
   return Map.groupBy(rows, ({ groupId }) => groupId);
 }
+
+export const travelLive: LiveRows<{ db: Db }> = {
+  travel: { facts: [...membershipFacts, 'travel.changed'], rules: ({ db }) => liveTravel(db) },
+};

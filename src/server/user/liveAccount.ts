@@ -1,7 +1,7 @@
-import type { LiveRules } from '../platform/live/LiveRules.ts';
+import type { LiveRules, LiveRows } from '../platform/live/LiveRules.ts';
 
 /** Everybody hears of their own account, in whichever of its profiles. */
-export const liveAccount: LiveRules = {
+const liveAccount: LiveRules = {
   keysFor: async ({ userId }, ids) => ids.map(() => keyOf(userId)),
   changesBy: async (facts) =>
     facts.flatMap(({ fact, number }) =>
@@ -12,3 +12,10 @@ export const liveAccount: LiveRules = {
 function keyOf(userId: string): string {
   return `account ${userId}`;
 }
+
+export const userLive: LiveRows = {
+  account: {
+    facts: ['user.changed', 'consent.given', 'consent.withdrawn', 'session.ended'],
+    rules: () => liveAccount,
+  },
+};

@@ -1,5 +1,6 @@
 /** What the road asks of the noun that a name begins with; the nouns stand further right. */
 import type { ServerFrame } from '#api/live/serverFrame.ts';
+import type { LiveNounName } from '#api/live.ts';
 import type { Actor } from '#domain/access.ts';
 import type { FactKind } from '#domain/facts.ts';
 import type { NumberedFact } from '../facts/readFacts.ts';
@@ -8,6 +9,15 @@ import type { NumberedFact } from '../facts/readFacts.ts';
 export interface LiveSource extends LiveRules {
   facts: readonly FactKind[];
 }
+
+/** A name’s row: the facts that change it, and its rules. */
+export interface LiveRow<World = unknown> {
+  facts: readonly FactKind[];
+  rules(world: World): LiveRules;
+}
+
+/** The live names of one noun. */
+export type LiveRows<World = unknown> = { [Name in LiveNounName]?: LiveRow<World> };
 
 export interface LiveRules {
   /**
