@@ -34,8 +34,16 @@ import { tellingOfFaults, tellOfFaults } from '../document/tellOfFaults.ts';
 import { witnessOf } from '../document/witness.ts';
 
 export function registerContractCalls(app: FastifyInstance, world: ContractWorld): void {
-  const { db, now, files } = world;
-  const telling = <T>(work: () => Promise<T>) => tellingOfFaults(world, work);
+  registerLists(app, world);
+  registerReading(app, world);
+  registerTerms(app, world);
+  registerSigning(app, world);
+  registerSteps(app, world);
+}
+
+/** Lists, and agreements with unreadable rows. */
+function registerLists(app: FastifyInstance, world: ContractWorld): void {
+  const { db, now } = world;
 
   serve(app, agreementListApi.current, async (_, { caller }) => {
     const { contracts } = await contractsOf(db, caller, 'in force');
@@ -70,29 +78,39 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
 
   serve(app, unreadableApi.putBack, async ({ body: { contractId } }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
-    await telling(() => putBack(world, by, contractId));
+    await tellingOfFaults(world, () => putBack(world, by, contractId));
     return describeDetail(db, contractId, caller, now());
   });
+}
+
+/** One agreement, its document and its signatures. */
+function registerReading(app: FastifyInstance, world: ContractWorld): void {
+  const { db, files, now } = world;
 
   serve(app, contractApi.contract, async ({ params }, { caller }) => {
     const { contractId } = params;
-    const contract = await telling(() => readContract(db, contractId, caller));
+    const contract = await tellingOfFaults(world, () => readContract(db, contractId, caller));
     const faults = await faultsOfContract(db, contract, files);
     await tellOfFaults(world, contractId, faults);
     return describeDetail(db, contractId, caller, now(), faults);
   });
 
   serve(app, signingApi.document, async ({ params }, { caller, request }) =>
-    telling(async () =>
+    tellingOfFaults(world, async () =>
       viewDocument(world, await witnessOf(db, caller, request), params.contractId),
     ),
   );
 
   serve(app, signingApi.signatures, async ({ params }, { caller, request }) =>
-    telling(async () =>
+    tellingOfFaults(world, async () =>
       viewSignatures(world, await witnessOf(db, caller, request), params.contractId),
     ),
   );
+}
+
+/** Steps up to terms that can be signed. */
+function registerTerms(app: FastifyInstance, world: ContractWorld): void {
+  const { db, now } = world;
 
   serve(app, contractApi.draft, async ({ body }, { caller, request }) => {
     const contractId = await draftContract(world, await witnessOf(db, caller, request), body);
@@ -106,13 +124,13 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
 
   serve(app, contractApi.nameBuyers, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
-    await telling(() => nameBuyers(world, by, body));
+    await tellingOfFaults(world, () => nameBuyers(world, by, body));
     return describeDetail(db, body.contractId, caller, now());
   });
 
   serve(app, contractApi.propose, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
-    await telling(() => proposeContract(world, by, body));
+    await tellingOfFaults(world, () => proposeContract(world, by, body));
     return describeDetail(db, body.contractId, caller, now());
   });
 
@@ -120,18 +138,11 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
     await correctContract(world, await witnessOf(db, caller, request), body);
     return describeDetail(db, body.contractId, caller, now());
   });
+}
 
-  serve(app, contractApi.move, async ({ body }, { caller, request }) => {
-    const by = await witnessOf(db, caller, request);
-    await telling(() => moveContract(world, by, body));
-    return describeDetail(db, body.contractId, caller, now());
-  });
-
-  serve(app, contractApi.recordNotice, async ({ body }, { caller, request }) => {
-    const by = await witnessOf(db, caller, request);
-    await telling(() => recordNotice(world, by, body));
-    return describeDetail(db, body.contractId, caller, now());
-  });
+/** What a signer does with the document. */
+function registerSigning(app: FastifyInstance, world: ContractWorld): void {
+  const { db, now } = world;
 
   serve(app, signingApi.acknowledgeDisclosure, async ({ body }, { caller, request }) => {
     await acknowledgeDisclosure(world, await witnessOf(db, caller, request), body);
@@ -140,24 +151,41 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
 
   serve(app, signingApi.readToEnd, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
-    await telling(() => readToEnd(world, by, body));
+    await tellingOfFaults(world, () => readToEnd(world, by, body));
     return describeDetail(db, body.contractId, caller, now());
   });
 
   serve(app, signingApi.sign, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
     const asked = { request, profileId: caller.profileId, body, now: now() };
-    return telling(() =>
+    return tellingOfFaults(world, () =>
       answerOnce(db, asked, async (tx) => {
         await signContract(world, tx, by, body);
         return describeDetail(tx, body.contractId, caller, now());
       }),
     );
   });
+}
+
+/** The other steps, such as the broker’s approval. */
+function registerSteps(app: FastifyInstance, world: ContractWorld): void {
+  const { db, now } = world;
+
+  serve(app, contractApi.move, async ({ body }, { caller, request }) => {
+    const by = await witnessOf(db, caller, request);
+    await tellingOfFaults(world, () => moveContract(world, by, body));
+    return describeDetail(db, body.contractId, caller, now());
+  });
+
+  serve(app, contractApi.recordNotice, async ({ body }, { caller, request }) => {
+    const by = await witnessOf(db, caller, request);
+    await tellingOfFaults(world, () => recordNotice(world, by, body));
+    return describeDetail(db, body.contractId, caller, now());
+  });
 
   serve(app, contractApi.approve, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
-    const { dueAt } = await telling(() => pressApproval(world, by, body));
+    const { dueAt } = await tellingOfFaults(world, () => pressApproval(world, by, body));
     return { dueAt, undoMs: approvalDelayMs };
   });
 
