@@ -4,10 +4,11 @@ import { uuidv7 } from 'uuidv7';
 import { oneClickPage } from '#api/file.ts';
 import { fileSchemas } from '#api/fileSchemas.ts';
 import { noticeApi } from '#api/notice.ts';
+import type { Instant } from '#domain/calendar.ts';
 import { choiceOf, withoutMail, withSwitch } from '#domain/notice/NoticeChoices.ts';
 import { noticeRules } from '#domain/notice/NoticeEvent.ts';
-import { mostSubscriptions } from '#domain/notice/PushSubscription.ts';
-import { inTransaction } from '../platform/db/inTransaction.ts';
+import { mostSubscriptions, type PushKeys } from '#domain/notice/PushSubscription.ts';
+import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -20,8 +21,13 @@ import { tryMail } from './tryMail.ts';
 import { readUnsubscribing, type Unsubscribing } from './unsubscribeLink.ts';
 
 export function registerNotices(app: FastifyInstance, world: NoticeRoutesWorld): void {
-  const { db, now } = world;
+  registerCenter(app, world);
+  registerSettings(app, world);
+  registerPush(app, world);
+  registerUnsubscribing(app, world);
+}
 
+function registerCenter(app: FastifyInstance, { db, now }: NoticeRoutesWorld): void {
   serve(app, noticeApi.unread, async (_, { caller: { userId } }) => ({
     unread: await countUnread(db, userId),
   }));
@@ -31,6 +37,10 @@ export function registerNotices(app: FastifyInstance, world: NoticeRoutesWorld):
   for (const endpoint of [noticeApi.markRead, noticeApi.markAllRead, noticeApi.readPage] as const) {
     serve(app, endpoint, ({ body }, { caller: { userId } }) => markRead(db, now(), userId, body));
   }
+}
+
+function registerSettings(app: FastifyInstance, world: NoticeRoutesWorld): void {
+  const { db, now } = world;
 
   serve(app, noticeApi.settings, (_, { caller: { userId } }) => describeSettings(world, userId));
   serve(app, noticeApi.choose, async ({ body: { chosen, timeZone } }, { caller: { userId } }) => {
@@ -41,6 +51,15 @@ export function registerNotices(app: FastifyInstance, world: NoticeRoutesWorld):
     await inTransaction(db, (tx) => setQuietHours(tx, now(), userId, body));
     return describeSettings(world, userId);
   });
+  serve(app, noticeApi.tryMail, async (_, { caller: { userId } }) => {
+    await tryMail(world, userId);
+    return describeSettings(world, userId);
+  });
+}
+
+/** The browsers that get a person’s push notifications. */
+function registerPush(app: FastifyInstance, world: NoticeRoutesWorld): void {
+  const { db, now } = world;
 
   serve(app, noticeApi.addPush, async ({ body }, { caller: { userId }, request }) => {
     if (!isPushService(body.endpoint, world.pushServices)) {
@@ -51,35 +70,8 @@ export function registerNotices(app: FastifyInstance, world: NoticeRoutesWorld):
         'endpoint',
       );
     }
-    await inTransaction(db, async (tx) => {
-      const { count } = await tx
-        .selectFrom('pushSubscription')
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .where('userId', '=', userId)
-        .where('endpoint', '!=', body.endpoint)
-        .executeTakeFirstOrThrow();
-      if (count >= mostSubscriptions) {
-        throw new Refusal(
-          409,
-          'not_possible_now',
-          `You are pushed to in ${mostSubscriptions} browsers already. Remove one of them first.`,
-        );
-      }
-      const kept = {
-        ...body,
-        userId,
-        userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
-        createdAt: now(),
-        goneAt: null,
-      };
-      // A browser belongs to whoever signed in with it last.
-      await tx
-        .insertInto('pushSubscription')
-        .values({ subscriptionId: uuidv7(), ...kept })
-        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(kept))
-        .execute();
-      await recordFacts(tx, now(), [{ kind: 'notice.changed', userId }]);
-    });
+    const userAgent = request.headers['user-agent']?.slice(0, 500) ?? null;
+    await inTransaction(db, (tx) => saveSubscription(tx, now(), userId, { ...body, userAgent }));
     return describeSettings(world, userId);
   });
   serve(app, noticeApi.removePush, async ({ body }, { caller: { userId } }) => {
@@ -93,11 +85,45 @@ export function registerNotices(app: FastifyInstance, world: NoticeRoutesWorld):
     });
     return describeSettings(world, userId);
   });
+}
 
-  serve(app, noticeApi.tryMail, async (_, { caller: { userId } }) => {
-    await tryMail(world, userId);
-    return describeSettings(world, userId);
-  });
+/** @throws Refusal if the person already has `mostSubscriptions` browsers */
+async function saveSubscription(
+  tx: Tx,
+  now: Instant,
+  userId: string,
+  subscription: PushKeys & { userAgent: string | null },
+): Promise<void> {
+  const { count } = await tx
+    .selectFrom('pushSubscription')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('endpoint', '!=', subscription.endpoint)
+    .executeTakeFirstOrThrow();
+  if (count >= mostSubscriptions) {
+    throw new Refusal(
+      409,
+      'not_possible_now',
+      `You are pushed to in ${mostSubscriptions} browsers already. Remove one of them first.`,
+    );
+  }
+  const kept = {
+    ...subscription,
+    userId,
+    createdAt: now,
+    goneAt: null,
+  };
+  // A browser belongs to whoever signed in with it last.
+  await tx
+    .insertInto('pushSubscription')
+    .values({ subscriptionId: uuidv7(), ...kept })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(kept))
+    .execute();
+  await recordFacts(tx, now, [{ kind: 'notice.changed', userId }]);
+}
+
+function registerUnsubscribing(app: FastifyInstance, world: NoticeRoutesWorld): void {
+  const { db, now } = world;
 
   serve(app, noticeApi.whatUnsubscribes, async ({ query }) => {
     const { userId, event } = requireSigned(query.token);
