@@ -11,16 +11,17 @@ interface Stack {
   readonly to: number;
   readonly w?: number;
   readonly colour: string;
+  /** A thread of smoke rises from it in winter. */
   readonly smoke?: boolean;
 }
 
-/** A brick chimney with its cap, and a thread of smoke on cold days. */
+/** A brick chimney with its cap. */
 export function chimney(site: Site, { x, z, from, to, w = 34, colour, smoke = false }: Stack): Svg {
   const body = block(x, from, z, w, to - from, w * 0.8);
   const cap = block(x - 4, to - 6, z - 4, w + 8, 7, w * 0.8 + 8);
   const dark = darken(colour, 0.3);
   return (
-    (smoke ? plume(site, x + w / 2, to, z) : '') +
+    (smoke && site.season === 'winter' ? plume(site, x + w / 2, to, z) : '') +
     fill(sideOf(site, body).rect(0, 0, body.d, body.h), dark) +
     fill(frontOf(site, body).rect(0, 0, w, body.h), colour) +
     texture(

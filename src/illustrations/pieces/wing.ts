@@ -20,8 +20,11 @@ interface Wing {
   readonly gate: { readonly kind: GarageKind; readonly colour: string };
 }
 
-/** Width of a garage for so many cars, inches. */
-export const wingWidth = (cars: number) => (cars >= 3 ? 192 + 108 + 72 : gateWidth(cars) + 54);
+/** Width of a garage for so many cars, inches; 0 without cars. */
+export function wingWidth(cars: number): number {
+  if (cars < 1) return 0;
+  return cars >= 3 ? 192 + 108 + 72 : gateWidth(cars) + 54;
+}
 
 /** A garage built onto a house: walls, gates, roof. */
 export function garageWing(site: Site, body: Block, wing: Wing): Svg {
@@ -56,8 +59,9 @@ export function garageWing(site: Site, body: Block, wing: Wing): Svg {
   );
 }
 
-/** Where the drive meets such a garage. */
+/** Where the drive meets such a garage; null without cars. */
 export const driveOf = (body: Block, cars: number) => {
+  if (cars < 1) return null;
   const w = cars >= 3 ? 324 : gateWidth(cars);
   return { x: body.x + (body.w - w) / 2, z: body.z, w };
 };
