@@ -2,6 +2,7 @@ import type { Chance } from '../chance.ts';
 import type { Climate } from '../climate.ts';
 import type { PictureFacts } from '../PictureFacts.ts';
 import type { Site } from '../pieces/site.ts';
+import type { Opening } from '../pieces/windows.ts';
 import type { Svg } from '../svg.ts';
 
 /** What an architect is told. */
@@ -68,4 +69,13 @@ export function storiesWithin(
 export function spread(from: number, to: number, count: number, w: number): number[] {
   const gap = (to - from - count * w) / (count + 1);
   return Array.from({ length: count }, (_, i) => from + gap + i * (w + gap));
+}
+
+/** Openings of one size, each beginning at a share of a wall that is `length` inches long. */
+export function openingsAt(
+  length: number,
+  shares: readonly number[],
+  size: Pick<Opening, 'v' | 'w' | 'h'>,
+): Opening[] {
+  return shares.map((share) => ({ u: length * share, ...size }));
 }
