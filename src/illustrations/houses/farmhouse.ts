@@ -12,10 +12,30 @@ import { windows, type WindowLook } from '../pieces/windows.ts';
 import { driveOf, garageWing, wingWidth } from '../pieces/wing.ts';
 import { FARMHOUSE, paintFrom } from '../palette.ts';
 import { fill, hand, type Svg } from '../svg.ts';
-import { frontWidth, spread, storiesWithin, STOREY, type Architect } from './House.ts';
+import { frontWidth, spread, storiesWithin, STOREY, type Architect, type Brief } from './House.ts';
 
 /** White boards and battens, black windows, a tin roof over a porch that runs along the front. */
 export const farmhouse: Architect = (brief) => {
+  const design = designOf(brief);
+  const { width, depth, height, bayW, rise, porchDepth, cars, garage, porchX, doorX } = design;
+  return {
+    width: width + garage.w,
+    height: height + rise + 24,
+    depth,
+    paths: [{ x: doorX + DOOR_WIDTH / 2 + 1, z: -porchDepth - 22, w: 52 }],
+    drive: driveOf(garage, cars),
+    beds: [
+      { from: 8, to: bayW - 6, z: -30 },
+      { from: porchX + 6, to: doorX - 24, z: -porchDepth },
+      { from: doorX + 64, to: width, z: -porchDepth },
+    ],
+    draw: (site) => draw(design, site),
+  };
+};
+
+type Design = ReturnType<typeof designOf>;
+
+function designOf(brief: Brief) {
   const chance = brief.chance.branch('farmhouse');
   const stories = storiesWithin(brief.facts, 2, 1, 2);
   const width = frontWidth(brief, stories, { proportion: 1.45, least: 380, most: 540 });
@@ -33,7 +53,7 @@ export const farmhouse: Architect = (brief) => {
   const porchDepth = 80;
   const porchW = width - bayW;
   const cars = Math.min(3, Math.round(brief.facts.garageSpaces ?? 2));
-  const garage = block(width, 0, 30, cars > 0 ? wingWidth(cars) : 0, 116, depth - 50);
+  const garage = block(width, 0, 30, wingWidth(cars), 116, depth - 50);
   const bayX = 0;
   const porchX = bayW;
   const doorX = porchX + porchW * 0.42;
@@ -46,158 +66,201 @@ export const farmhouse: Architect = (brief) => {
     rows: 2,
     hung: true,
   };
-
-  const draw = (site: Site): Svg => {
-    const main = block(0, 0, 0, width, height, depth);
-    const bay = block(bayX, 0, -30, bayW, height, 90);
-    const front = frontOf(site, main);
-    const face = frontOf(site, bay);
-    const upper =
-      stories === 2
-        ? spread(porchX, width, 3, 34).map((u) => ({ u, v: base + STOREY + 28, w: 34, h: 54 }))
-        : [];
-    return (
-      chimney(site, {
-        x: width * 0.72,
-        z: depth * 0.5,
-        from: height,
-        to: height + rise + 30,
-        colour: '#a99a8a',
-        smoke: site.season === 'winter',
-      }) +
-      walls(site, main, { siding, foundation: base, eaveShade: 16 }) +
-      windows(
-        site,
-        sideOf(site, main),
-        Array.from({ length: stories }, (_, floor) => ({
-          u: depth * 0.4,
-          v: base + floor * STOREY + 28,
-          w: 60,
-          h: 56,
-        })),
-        look,
-      ) +
-      gableRoof(site, main, {
-        towards: 'side',
-        rise,
-        eave: 14,
-        rake: 10,
-        roof,
-        siding,
-        trim: look.trim,
-      }) +
-      windows(site, front, upper, look) +
-      porch(site) +
-      walls(site, bay, { siding, foundation: base, eaveShade: 4 }) +
-      gableRoof(site, bay, {
-        towards: 'front',
-        rise: bayW * 0.56,
-        eave: 12,
-        rake: 12,
-        roof,
-        siding,
-        trim: look.trim,
-        onGable: (plane) =>
-          windows(site, plane, [{ u: bayW / 2 - 13, v: 26, w: 26, h: 32 }], {
-            ...look,
-            hung: false,
-          }),
-      }) +
-      windows(
-        site,
-        face,
-        Array.from({ length: stories }, (_, floor) => ({
-          u: bayW / 2 - 48,
-          v: base + floor * STOREY + (floor === 0 ? 22 : 28),
-          w: 96,
-          h: floor === 0 ? 68 : 56,
-        })),
-        { ...look, columns: 4 },
-      ) +
-      (cars > 0
-        ? garageWing(site, garage, {
-            cars,
-            siding: lap,
-            gable: siding,
-            roof,
-            trim: look.trim,
-            cover: chance.maybe(0.5) ? 'front gable' : 'side gable',
-            rise: 96,
-            gate: { kind: 'carriage', colour: chance.pick([wood, '#f1eee6', '#3b4042']) },
-          })
-        : '')
-    );
-  };
-
-  const porch = (site: Site): Svg => {
-    const front = frontOf(site, block(0, 0, 0, width, height, depth));
-    const head = base + 96;
-    return (
-      fill(front.rect(porchX, base, porchW, head - base), '#1f2d33', 0.16) +
-      slab(site, block(porchX, 0, -porchDepth, porchW, base, porchDepth), '#a89a8a') +
-      windows(
-        site,
-        front,
-        [
-          { u: porchX + 20, v: base + 20, w: 60, h: 66 },
-          { u: width - 74, v: base + 20, w: 54, h: 66 },
-        ],
-        look,
-      ) +
-      door(site, front, doorX, base, {
-        kind: 'craftsman',
-        colour: colours.door,
-        trim: look.trim,
-        sidelights: true,
-        lanterns: true,
-      }) +
-      chairs(site) +
-      steps(site, doorX - 14, -porchDepth, 68, base, '#b5a899') +
-      posts(
-        site,
-        [porchX + 8, porchX + porchW * 0.34, porchX + porchW * 0.68, width - 6],
-        -porchDepth + 7,
-        base,
-        head,
-        { kind: 'square', colour: wood },
-      ) +
-      leanRoof(
-        site,
-        {
-          x: porchX,
-          z: -porchDepth,
-          w: porchW,
-          d: porchDepth,
-          low: head + 4,
-          high: base + STOREY + 10,
-        },
-        (slope) => roofing(site, slope, tin),
-        look.trim,
-      )
-    );
-  };
-
-  const chairs = ({ view }: Site): Svg =>
-    [width - 70, width - 34]
-      .map((x) =>
-        view.stand(
-          [x, base, -34],
-          fill(hand('M-11 0l3-18h-4l-2-28h22l-2 28h-2l3 18h-4l-2-15h-8l-2 15z'), '#3d4143'),
-        ),
-      )
-      .join('');
-
+  const main = block(0, 0, 0, width, height, depth);
+  const bay = block(bayX, 0, -30, bayW, height, 90);
   return {
-    width: width + (cars > 0 ? garage.w : 0),
-    height: height + rise + 24,
+    chance,
+    stories,
+    width,
     depth,
-    paths: [{ x: doorX + DOOR_WIDTH / 2 + 1, z: -porchDepth - 22, w: 52 }],
-    drive: cars > 0 ? driveOf(garage, cars) : null,
-    beds: [
-      { from: 8, to: bayW - 6, z: -30 },
-      { from: porchX + 6, to: doorX - 24, z: -porchDepth },
-      { from: doorX + 64, to: width, z: -porchDepth },
-    ],
-    draw,
+    base,
+    height,
+    colours,
+    siding,
+    lap,
+    roof,
+    tin,
+    bayW,
+    rise,
+    porchDepth,
+    porchW,
+    cars,
+    garage,
+    porchX,
+    doorX,
+    wood,
+    look,
+    main,
+    bay,
   };
-};
+}
+
+function draw(design: Design, site: Site): Svg {
+  return (
+    chimneyStack(design, site) +
+    shell(design, site) +
+    mainRoof(design, site) +
+    upperWindows(design, site) +
+    porch(design, site) +
+    gabledBay(design, site) +
+    attachedGarage(design, site)
+  );
+}
+
+function chimneyStack({ width, depth, height, rise }: Design, site: Site): Svg {
+  return chimney(site, {
+    x: width * 0.72,
+    z: depth * 0.5,
+    from: height,
+    to: height + rise + 30,
+    colour: '#a99a8a',
+    smoke: true,
+  });
+}
+
+function shell({ stories, depth, base, siding, look, main }: Design, site: Site): Svg {
+  return (
+    walls(site, main, { siding, foundation: base, eaveShade: 16 }) +
+    windows(
+      site,
+      sideOf(site, main),
+      Array.from({ length: stories }, (_, floor) => ({
+        u: depth * 0.4,
+        v: base + floor * STOREY + 28,
+        w: 60,
+        h: 56,
+      })),
+      look,
+    )
+  );
+}
+
+function mainRoof({ siding, roof, rise, look, main }: Design, site: Site): Svg {
+  return gableRoof(site, main, {
+    towards: 'side',
+    rise,
+    eave: 14,
+    rake: 10,
+    roof,
+    siding,
+    trim: look.trim,
+  });
+}
+
+function upperWindows({ stories, width, base, porchX, look, main }: Design, site: Site): Svg {
+  const front = frontOf(site, main);
+  const upper =
+    stories === 2
+      ? spread(porchX, width, 3, 34).map((u) => ({ u, v: base + STOREY + 28, w: 34, h: 54 }))
+      : [];
+  return windows(site, front, upper, look);
+}
+
+function porch(design: Design, site: Site): Svg {
+  const { width, base, colours, tin, porchDepth, porchW, porchX, doorX, wood, look, main } = design;
+  const front = frontOf(site, main);
+  const head = base + 96;
+  return (
+    fill(front.rect(porchX, base, porchW, head - base), '#1f2d33', 0.16) +
+    slab(site, block(porchX, 0, -porchDepth, porchW, base, porchDepth), '#a89a8a') +
+    windows(
+      site,
+      front,
+      [
+        { u: porchX + 20, v: base + 20, w: 60, h: 66 },
+        { u: width - 74, v: base + 20, w: 54, h: 66 },
+      ],
+      look,
+    ) +
+    door(site, front, doorX, base, {
+      kind: 'craftsman',
+      colour: colours.door,
+      trim: look.trim,
+      sidelights: true,
+      lanterns: true,
+    }) +
+    chairs(design, site) +
+    steps(site, doorX - 14, -porchDepth, 68, base, '#b5a899') +
+    posts(
+      site,
+      [porchX + 8, porchX + porchW * 0.34, porchX + porchW * 0.68, width - 6],
+      -porchDepth + 7,
+      base,
+      head,
+      { kind: 'square', colour: wood },
+    ) +
+    leanRoof(
+      site,
+      {
+        x: porchX,
+        z: -porchDepth,
+        w: porchW,
+        d: porchDepth,
+        low: head + 4,
+        high: base + STOREY + 10,
+      },
+      (slope) => roofing(site, slope, tin),
+      look.trim,
+    )
+  );
+}
+
+function chairs({ width, base }: Design, { view }: Site): Svg {
+  return [width - 70, width - 34]
+    .map((x) =>
+      view.stand(
+        [x, base, -34],
+        fill(hand('M-11 0l3-18h-4l-2-28h22l-2 28h-2l3 18h-4l-2-15h-8l-2 15z'), '#3d4143'),
+      ),
+    )
+    .join('');
+}
+
+function gabledBay({ stories, base, siding, roof, bayW, look, bay }: Design, site: Site): Svg {
+  const face = frontOf(site, bay);
+  return (
+    walls(site, bay, { siding, foundation: base, eaveShade: 4 }) +
+    gableRoof(site, bay, {
+      towards: 'front',
+      rise: bayW * 0.56,
+      eave: 12,
+      rake: 12,
+      roof,
+      siding,
+      trim: look.trim,
+      onGable: (plane) =>
+        windows(site, plane, [{ u: bayW / 2 - 13, v: 26, w: 26, h: 32 }], {
+          ...look,
+          hung: false,
+        }),
+    }) +
+    windows(
+      site,
+      face,
+      Array.from({ length: stories }, (_, floor) => ({
+        u: bayW / 2 - 48,
+        v: base + floor * STOREY + (floor === 0 ? 22 : 28),
+        w: 96,
+        h: floor === 0 ? 68 : 56,
+      })),
+      { ...look, columns: 4 },
+    )
+  );
+}
+
+function attachedGarage(
+  { chance, siding, lap, roof, cars, garage, wood, look }: Design,
+  site: Site,
+): Svg {
+  if (cars < 1) return '';
+  return garageWing(site, garage, {
+    cars,
+    siding: lap,
+    gable: siding,
+    roof,
+    trim: look.trim,
+    cover: chance.maybe(0.5) ? 'front gable' : 'side gable',
+    rise: 96,
+    gate: { kind: 'carriage', colour: chance.pick([wood, '#f1eee6', '#3b4042']) },
+  });
+}

@@ -54,7 +54,7 @@ export const midcentury: Architect = (brief) => {
         to: height + rise + 44,
         w: 66,
         colour: stone.colour,
-        smoke: site.season === 'winter',
+        smoke: true,
       }) +
       walls(site, main, { siding, side: siding, eaveShade: 24 }) +
       windows(site, sideOf(site, main), [{ u: 70, v: 62, w: 150, h: 26 }], {
