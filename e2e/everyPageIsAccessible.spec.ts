@@ -189,7 +189,7 @@ interface Tried {
   path?: string | ((page: Page) => Promise<string>);
   /** Whose window shows it, a guest's by default; `new` is one that no other test has used. */
   as?: Holder | 'new';
-  /** Loads it for each screen and tries both color schemes there: it has parts that no other page has. */
+  /** Loads it on a phone and on a desktop and tries both color schemes there: it has parts that no other page has. */
   isThorough?: true;
 }
 
