@@ -18,7 +18,7 @@ import {
   readRecordKey,
   recordKeyFileIn,
 } from '#server/document/recordKey.ts';
-import { stateOfRegister } from '#server/document/openRecords.ts';
+import { hasSecondEdition, stateOfRegister } from '#server/document/openRecords.ts';
 import { type FoundFault, walkRecords } from '#server/document/walkRecords.ts';
 import { printTable } from './pages/printTable.ts';
 
@@ -38,10 +38,10 @@ async function main(): Promise<void> {
     const walked = await walkRecords(db, files, agreements, late);
     const isBegun = (await stateOfRegister(db)) !== 'not begun';
     const found = walked.found.filter(({ kind }) => isBegun || kind !== 'register_missing');
-    if (found.length < walked.found.length) {
+    if (found.length < walked.found.length || !(await hasSecondEdition(db))) {
       process.exitCode = 1;
       console.log(
-        'Start this version of Lintel once, then verify again: its register of records begins at the first start.',
+        'Start this version of Lintel once, then verify again: its register of records begins or grows at the first start.',
       );
     }
     const looked = `${count(walked.documents, 'record')} and ${count(walked.files, 'stored file')}`;

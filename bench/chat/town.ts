@@ -3,7 +3,7 @@ import { chatApi } from '#api/chat.ts';
 import type { Actor } from '#domain/access.ts';
 import { aBrokerage } from '#domain/brokerage/Brokerage.example.ts';
 import { instant } from '#domain/calendar.ts';
-import { saveBrokerage } from '#server/brokerage/saveBrokerage.ts';
+import { fillBrokerage } from '#server/brokerage/saveBrokerage.ts';
 import { provideJurisdictions } from '#server/jurisdiction/provideJurisdictions.ts';
 import type { Connection } from '#server/platform/db/connect.ts';
 import { inTransaction } from '#server/platform/db/inTransaction.ts';
@@ -24,7 +24,7 @@ export async function peopleTown(connection: Connection, people: number): Promis
   const now = instant(Date.now());
   return inTransaction(connection.db, async (tx) => {
     await provideJurisdictions(tx, now);
-    await saveBrokerage(tx, now, null, { ...aBrokerage, name: 'Harbor & Oak' });
+    await fillBrokerage(tx, now, null, { ...aBrokerage, name: 'Harbor & Oak' });
     const agents: Actor[] = [];
     const talks: Talk[] = [];
     while (agents.length + talks.length < people || talks.length === 0) {

@@ -30,7 +30,11 @@ const { url } = await startServer({
     new Date(),
   ),
   vapid: await provideVapid({ LINTEL_DATA: given.dataDir, VAPID_KEY_FILE: undefined }),
-  recordKeyFile: { path: `${given.dataDir}/record.key`, givenYn: false },
+  recordKeyFile: {
+    path: `${given.dataDir}/record.key`,
+    givenYn: false,
+    editionPath: `${given.dataDir}/register.edition`,
+  },
   filesDir: `${given.dataDir}/files`,
   travelDir: `${given.dataDir}/travel`,
   provider: null,

@@ -2,6 +2,7 @@
 import { lookers, type Stage, watchers } from '#server/contract/testing/tampering/Tampering.ts';
 import { tamperings } from '#server/contract/testing/tampering/tamperings.ts';
 import {
+  columnsThatMayBeEmptied,
   columnsThatMayChange,
   rowsThatMayBeAdded,
   tablesOutside,
@@ -43,6 +44,8 @@ export function tamperingPage(notice: string): string {
       'of it is noticed by the page, `/verify` or `npm run verify`, except what stands here.',
     '### Columns that may change',
     reasons(columnsThatMayChange),
+    '### Columns that may become empty',
+    reasons(columnsThatMayBeEmptied),
     '### Tables to which a row may be added',
     reasons(rowsThatMayBeAdded),
     '### Tables that the sweep leaves out',
@@ -51,7 +54,8 @@ export function tamperingPage(notice: string): string {
     [
       '- **Before the register** (migration 0062): the register begins with what stood at the first ' +
         'start of that version. A consent withdrawn, an approval in advance given, or an agreement ' +
-        'put back before that start is taken as it stood then.',
+        'put back before that start is taken as it stood then. The same holds for clauses, own items ' +
+        'that were not approved yet and the brokerage, at the first start of the version of decision 0079.',
       '- **Entries without the key**: the day in the row of a seal is compared with its entry only ' +
         'where the entry is under the key.',
       '- **Entries that name less**: an older entry does not name the price an agreement was counted ' +
@@ -64,9 +68,9 @@ export function tamperingPage(notice: string): string {
         'The rows of one agreement alone cannot be: the register has a later line. Against the whole ' +
         'stand the emails: the ones with the sealed PDF and the ones about the end of an agreement ' +
         'name how long the record was and the hash it ended with.',
-      '- **Rules, wordings, packages and the brokerage before an agreement is made of them.** Whoever ' +
-        'signs reads the text and signs its hash; what was changed before is in the text that they ' +
-        'read. What was agreed on keeps its own copy, which is compared.',
+      '- **Rules and packages before an agreement is made with them.** Signers read the text and sign ' +
+        'its hash, which includes any change made before. The agreement keeps its own copy, which is ' +
+        'compared. Clauses, own items and the brokerage are in the register.',
       '- **Accounts**: whoever can write passwords, addresses and sessions can come in as somebody ' +
         'and take steps as them. The record then says when, from where and by which proof, and the ' +
         'address to which each copy was sent.',

@@ -12,7 +12,7 @@ import { saveDisclosureRule } from '#server/jurisdiction/disclosureForms.ts';
 import { lawDate } from '#server/jurisdiction/lawDate.ts';
 import { provideJurisdictions } from '#server/jurisdiction/provideJurisdictions.ts';
 import { saveAgent } from '#server/agent/saveAgent.ts';
-import { findBrokerage, saveBrokerage } from '#server/brokerage/saveBrokerage.ts';
+import { fillBrokerage, findBrokerage } from '#server/brokerage/saveBrokerage.ts';
 import { publishPackage, savePackage } from '#server/agent/savePackage.ts';
 import type { Tx } from '#server/platform/db/inTransaction.ts';
 import { findDemoProfile, saveDemoAccount } from '#server/user/saveDemoPerson.ts';
@@ -32,10 +32,10 @@ export async function makeAgents(tx: Tx, now: Instant, planned?: DemoArea[]): Pr
   const brokerage = await findBrokerage(tx);
   // The demo of an earlier version has a brokerage without an office; a real one is left to its admin.
   if (brokerage?.office === null && brokerage.licenseNumber === demoBrokerage.licenseNumber) {
-    await saveBrokerage(tx, now, null, { ...demoBrokerage, name: brokerage.name });
+    await fillBrokerage(tx, now, null, { ...demoBrokerage, name: brokerage.name });
   }
   if (!brokerage) {
-    await saveBrokerage(tx, now, null, demoBrokerage);
+    await fillBrokerage(tx, now, null, demoBrokerage);
     // The regulators' forms are not ours to give: some have placeholders, of others the demo says that
     // they are missing, and goes on.
     await saveDisclosureRule(tx, 'never');

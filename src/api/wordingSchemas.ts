@@ -1,11 +1,14 @@
 /** What is said in the calls of `wording.ts`, both ways. */
 import { z } from 'zod';
 import { Instant, PickedDate } from '#domain/dateSchemas.ts';
-import { ClauseWording, WrittenWords } from '#domain/wording/ClauseWording.ts';
+import { ClauseWording, WordingState, WrittenWords } from '#domain/wording/ClauseWording.ts';
 import { ItemStep } from '#domain/wording/itemLife.ts';
 import { ApprovedItem, ItemUse, OwnItem, WrittenItem } from '#domain/wording/OwnItem.ts';
 import { WordingStep } from '#domain/wording/wordingLife.ts';
 import { callSchemas } from './callSchemas.ts';
+
+/** False where the database was changed past Lintel: the text goes into no agreement. */
+const onRecordYn = z.boolean();
 
 /** A row as admins see it: people by name, and what whoever asks may do with it. */
 export const WordingRow = ClauseWording.extend({
@@ -15,6 +18,7 @@ export const WordingRow = ClauseWording.extend({
   actions: z.array(WordingStep),
   /** Whether it can be written over. */
   writableYn: z.boolean(),
+  onRecordYn,
 });
 
 /** A version of an own item as admins see it: people by name, and the steps they may take. */
@@ -25,6 +29,7 @@ export const OwnItemRow = OwnItem.extend({
   retiredBy: z.string().nullable(),
   actions: z.array(ItemStep),
   writableYn: z.boolean(),
+  onRecordYn,
   /** Packages that buyers can see now, or could until the item was retired. */
   packageCount: z.int(),
 });
@@ -45,7 +50,11 @@ const Seen = z.object({ wordingId: z.uuid(), seenWrittenAt: Instant });
 export const wordingSchemas = callSchemas({
   all: {
     summary: 'Every row of words, drafts and earlier ones too; the approved ones as they hold.',
-    reply: z.object({ rows: z.array(WordingRow) }),
+    reply: z.object({
+      rows: z.array(WordingRow),
+      /** States of which an approved row was removed or put in past Lintel. */
+      changedStates: z.array(WordingState),
+    }),
   },
   write: {
     summary: 'Saves the words of a clause as a draft: a new one, or over the one that is named.',

@@ -12,7 +12,6 @@ import { chatLive } from './chat/openChat.ts';
 import { registerOpenAccount } from './contract/invite/openAccount.ts';
 import { contractLive } from './contract/liveContracts.ts';
 import { readsContract } from './contract/readContracts.ts';
-import { enterOwnItem } from './contract/record/ownItemRecord.ts';
 import { registerContract } from './contract/record/registerContract.ts';
 import { registerDesks } from './desk/deskRoutes.ts';
 import { groupLive } from './group/liveGroups.ts';
@@ -108,7 +107,7 @@ export const nouns: readonly Noun[] = [
   {
     register(app, { world }) {
       registerWording(app, world);
-      registerOwnItems(app, world, enterOwnItem);
+      registerOwnItems(app, world);
     },
     live: wordingLive,
   },

@@ -56,7 +56,13 @@ function startOn(firstNew: string, now = '2026-11-22T03:00:00Z'): void {
       filesDir,
       travelDir: join(filesDir, 'travel'),
       // The key of those records, where they were kept under one already.
-      ...(existsSync(key) && { recordKeyFile: { path: key, givenYn: true } }),
+      ...(existsSync(key) && {
+        recordKeyFile: {
+          path: key,
+          givenYn: true,
+          editionPath: join(filesDir, 'register.edition'),
+        },
+      }),
     });
   });
   afterAll(async () => {

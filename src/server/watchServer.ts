@@ -11,6 +11,7 @@ import {
   writingCheck,
 } from './platform/health/storeChecks.ts';
 import type { PhotoDecoder } from './platform/photo/photoDecoder.ts';
+import { onRecordCheck } from './contract/record/onRecordCheck.ts';
 import { sealsCheck } from './contract/record/unsealed.ts';
 import { feedsCheck } from './property/reso/findFeeds.ts';
 import type { World } from './platform/World.ts';
@@ -39,6 +40,7 @@ export function watchServer(
       feeds: feedsCheck(world),
       seals: sealsCheck(world),
       brokerage: officeCheck(world),
+      on_record: onRecordCheck(world),
       live: (signal) => world.bus.measure(signal),
     },
     now: world.now,

@@ -27,5 +27,7 @@ export type Brokerage = z.infer<typeof Brokerage>;
 export const BrokerageOnRecord = Brokerage.extend({
   changedBy: z.string().nullable(),
   changedAt: Instant.nullable(),
+  /** False where the database was changed past Lintel: no agreement is made until it is saved again. */
+  onRecordYn: z.boolean(),
 });
 export type BrokerageOnRecord = z.infer<typeof BrokerageOnRecord>;

@@ -58,3 +58,7 @@ export function officeInWords(office: BrokerageOffice): string {
 /** Why no terms can be proposed; agents can't enter the office themselves. */
 export const officeMissing =
   'Your brokerage’s address, phone and designated broker are not entered yet, and agreements must name them. Your draft is saved. Ask an admin of your brokerage to enter them under Brokerage, then propose the terms again.';
+
+/** Why nothing is made with the office: the register of records has another one. */
+export const officeNotOnRecord =
+  'Your brokerage’s name, license or address was changed in the database and is not on record, so no agreement can name it. Nothing was changed. Ask an admin of your brokerage to check it under Brokerage and save it again.';

@@ -20,6 +20,8 @@ export const sweptTables = [
   'package_approval',
   'agent_package',
   'own_item',
+  'wording',
+  'brokerage',
   'register_line',
   'register_end',
   'stored_file',
@@ -33,10 +35,8 @@ const sample =
   'It belongs to the sample PDF before the consent; the consent itself is in the register.';
 const offered =
   'The agreement has its own copy of the package, which its record names; the price list may change.';
-const asDrafted =
-  'It is of the draft; the text that was approved, its version and its day are in the register.';
 const leaves =
-  'It is emptied when the account is closed; the register has the text and the day of the approval.';
+  'It is emptied when the account is closed. The register has the person, so another one is noticed, and a text whose writer is gone can’t be approved.';
 const attached = 'The file’s contents are hashed before they are handed out or shown as sealed.';
 
 /** By `table.column`. */
@@ -56,14 +56,9 @@ export const columnsThatMayChange: Readonly<Record<string, string>> = {
   'agent_package.created_at': offered,
   'agent_package.published_at': offered,
   'agent_package.retired_at': offered,
-  'own_item.reason': asDrafted,
-  'own_item.written_by': asDrafted,
-  'own_item.written_at': asDrafted,
-  'own_item.proposed_at': asDrafted,
-  'own_item.return_reason': asDrafted,
-  'own_item.returned_by': asDrafted,
-  'own_item.approved_by': leaves,
-  'own_item.retired_by': leaves,
+  'brokerage.one_yn': 'It only keeps the table at one row; a second row is noticed.',
+  'brokerage.disclosure_rule':
+    'It decides whether a missing form holds up new terms; an agreement’s record has the forms that were acknowledged.',
   'stored_file.byte_size': attached,
   'stored_file.media_type': 'Sealed files are always sent as PDF, and scans as their entry says.',
   'stored_file.name':
@@ -74,6 +69,18 @@ export const columnsThatMayChange: Readonly<Record<string, string>> = {
     'A sealed file or scan is asked for by its agreement, never by its owner.',
   'stored_file.created_at':
     'It is shown nowhere; the entry says when the PDF was sealed, or the notice recorded.',
+};
+
+/** Columns that may become empty; any other change is noticed. */
+export const columnsThatMayBeEmptied: Readonly<Record<string, string>> = {
+  'own_item.written_by': leaves,
+  'own_item.returned_by': leaves,
+  'own_item.approved_by': leaves,
+  'own_item.retired_by': leaves,
+  'wording.written_by': leaves,
+  'wording.returned_by': leaves,
+  'wording.approved_by': leaves,
+  'brokerage.changed_by': leaves,
 };
 
 const before =
@@ -93,12 +100,10 @@ export const tablesOutside: Readonly<Record<string, string>> = {
   agent: before,
   agent_license: before,
   agent_record: before,
-  brokerage: before,
   buyer_group: before,
   group_entity: before,
   group_member: before,
   jurisdiction: before,
-  wording: before,
   disclosure_form: before,
   state_form: before,
   state_form_file: before,

@@ -10,7 +10,7 @@ import type { Fault, Hashing } from './recordFaults.ts';
 export interface RegisterLine {
   /** Counts from 1 over all subjects. */
   seq: number;
-  /** `document <id>`, `consents <profile>`, `approval <package> <version> <template>`, `own item <id>`, `due approval <id>`. */
+  /** `document <id>`, `consents <profile>`, `clause <id>` and so on; each kind is named where it is entered. */
   subject: string;
   /** Of the line before; empty in the first. */
   before: string;
@@ -47,7 +47,7 @@ export interface LookedUp {
   line: RegisterLine | null;
   /** The seal of the line before that one; null where it is missing. */
   prevMac: string | null;
-  /** True if a later line or the end names a line of this subject that is not there. */
+  /** True if a later line of this subject was there, or may have been where the register is broken. */
   removedYn: boolean;
   end: RegisterEnd | null;
 }

@@ -17,6 +17,7 @@ export const healthParts = [
   'feeds',
   'seals',
   'brokerage',
+  'on_record',
 ] as const;
 export const HealthPart = z.enum(healthParts);
 export type HealthPart = z.infer<typeof HealthPart>;
@@ -62,6 +63,8 @@ export const healthLimits: Record<HealthPart, { unit: Unit; slow: number; failin
   seals: { unit: 'seconds', slow: 30, failing: unsealedAfterSeconds },
   // Whether the brokerage lacks its address, phone and designated broker; a warning, never a failure.
   brokerage: { unit: 'missing', slow: 1, failing: Infinity },
+  // Until clauses, own items and brokerage were compared with the register; fails where one differs.
+  on_record: { unit: 'ms', slow: 10_000, failing: 30_000 },
 };
 
 /** Parts without which nobody can be served; search needs neither room on the disk nor mail. */

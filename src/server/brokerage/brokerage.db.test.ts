@@ -3,6 +3,8 @@ import { agentApi } from '#api/agent.ts';
 import { brokerageApi } from '#api/brokerage.ts';
 import { aBrokerage, anOffice } from '#domain/brokerage/Brokerage.example.ts';
 import { type AgentsServer, agentsServer } from '../agent/testing/agentsServer.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { enterBrokerage } from './brokerageRecord.ts';
 import { registerBrokerage } from './brokerageRoutes.ts';
 
 const now = '2026-03-08T20:00:00.000Z';
@@ -23,7 +25,7 @@ test('an admin changes the firm, and agents stand for it at once', async () => {
   const body = { ...aBrokerage, name: ' Harbor Homes ', licenseNumber: 'WA-7' };
   const brokerage = {
     ...{ name: 'Harbor Homes', licenseNumber: 'WA-7', office: anOffice },
-    ...{ changedBy: 'Kim Sato', changedAt: now },
+    ...{ changedBy: 'Kim Sato', changedAt: now, onRecordYn: true },
   };
   const saved = await server.ask('kim', brokerageApi.saveBrokerage, { body });
   expect(saved).toMatchObject({ status: 200, data: { brokerage } });
@@ -68,15 +70,18 @@ test.each([
 });
 
 test('a brokerage of an earlier version has no office, and says so', async () => {
-  await server.db.deleteFrom('brokerage').execute();
-  await server.db
-    .insertInto('brokerage')
-    .values({ name: 'Harbor Homes', licenseNumber: 'WA-7' })
-    .execute();
+  await inTransaction(server.db, async (tx) => {
+    await tx.deleteFrom('brokerage').execute();
+    await tx
+      .insertInto('brokerage')
+      .values({ name: 'Harbor Homes', licenseNumber: 'WA-7' })
+      .execute();
+    enterBrokerage(tx);
+  });
   expect((await server.ask('kim', brokerageApi.brokerage, {})).data).toEqual({
     brokerage: {
       ...{ name: 'Harbor Homes', licenseNumber: 'WA-7', office: null },
-      ...{ changedBy: null, changedAt: null },
+      ...{ changedBy: null, changedAt: null, onRecordYn: true },
     },
   });
 });

@@ -8,9 +8,24 @@ import type {
 import { BrokerageOffice } from '#domain/brokerage/BrokerageOffice.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
+import { enterBrokerage, findBrokerageFaults } from './brokerageRecord.ts';
 
-/** @param by the profile of the admin who enters it; null: a seed or a script */
+/**
+ * @param by the profile of the admin who enters it; null: a script
+ * @throws Refusal 503 when it is about to commit and the record key is missing
+ */
 export async function saveBrokerage(
+  tx: Tx,
+  now: Instant,
+  by: string | null,
+  entered: EnteredBrokerage,
+): Promise<void> {
+  await fillBrokerage(tx, now, by, entered);
+  enterBrokerage(tx);
+}
+
+/** Before a server has started on a database there is no register yet; the first start enters the row. */
+export async function fillBrokerage(
   tx: Tx,
   now: Instant,
   by: string | null,
@@ -26,13 +41,13 @@ export async function saveBrokerage(
 
 /** Undefined until an admin has entered it. */
 export async function findBrokerage(db: Db): Promise<Brokerage | undefined> {
-  const found = await findBrokerageOnRecord(db);
-  if (!found) return undefined;
-  const { name, licenseNumber, office } = found;
-  return { name, licenseNumber, office };
+  const row = await db.selectFrom('brokerage').selectAll().executeTakeFirst();
+  if (!row) return undefined;
+  const { name, licenseNumber } = row;
+  return { name, licenseNumber, office: officeIn(row) };
 }
 
-/** The same with who entered it last, and when. */
+/** The same with who entered it last, when, and whether the register has it. */
 export async function findBrokerageOnRecord(db: Db): Promise<BrokerageOnRecord | undefined> {
   const row = await db
     .selectFrom('brokerage')
@@ -41,8 +56,9 @@ export async function findBrokerageOnRecord(db: Db): Promise<BrokerageOnRecord |
     .select('profile.displayName as changedByName')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { name, licenseNumber, changedByName, changedAt } = row;
-  return { name, licenseNumber, office: officeIn(row), changedBy: changedByName, changedAt };
+  const { name, licenseNumber, changedByName: changedBy, changedAt } = row;
+  const onRecordYn = (await findBrokerageFaults(db)).length === 0;
+  return { name, licenseNumber, office: officeIn(row), changedBy, changedAt, onRecordYn };
 }
 
 /** The columns are filled all together or not at all. */

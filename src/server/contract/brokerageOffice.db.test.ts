@@ -4,6 +4,7 @@ import { contractApi } from '#api/contract.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import { aBrokerage, anOffice } from '#domain/brokerage/Brokerage.example.ts';
 import type { EnteredBrokerage } from '#domain/brokerage/Brokerage.ts';
+import { enterBrokerage } from '../brokerage/brokerageRecord.ts';
 import { officeCheck } from '../brokerage/officeCheck.ts';
 import { saveBrokerage } from '../brokerage/saveBrokerage.ts';
 import { findText } from '../document/texts.ts';
@@ -32,10 +33,15 @@ const enter = (entered: EnteredBrokerage = aBrokerage) =>
 
 /** As the version before left it. */
 const forgetOffice = () =>
-  town.pool.query(
-    `update brokerage set street = null, city = null, state = null, postal_code = null, phone = null,
-      designated_broker = null, designated_broker_license = null`,
-  );
+  inTransaction(town.db, async (tx) => {
+    const office = { street: null, city: null, state: null, postalCode: null, phone: null };
+    const broker = { designatedBroker: null, designatedBrokerLicense: null };
+    await tx
+      .updateTable('brokerage')
+      .set({ ...office, ...broker })
+      .execute();
+    enterBrokerage(tx);
+  });
 
 async function brokerIn(contractId: string, version: number): Promise<string | undefined> {
   const text = (await findText(town.db, contractId, version))!;

@@ -2,7 +2,8 @@
 import type { ContractDetail } from '#api/contract/ContractView.ts';
 import type { z } from 'zod';
 import type { Actor } from '#domain/access.ts';
-import { officeMissing } from '#domain/brokerage/BrokerageOffice.ts';
+import { officeMissing, officeNotOnRecord } from '#domain/brokerage/BrokerageOffice.ts';
+import type { BrokerageOnRecord } from '#domain/brokerage/Brokerage.ts';
 import { brokerageChange } from '#domain/contract/brokerageOffice.ts';
 import { type Change, changesBetween } from '#domain/contract/changes.ts';
 import type { EvidenceEntry } from '#domain/document/evidence.ts';
@@ -21,7 +22,7 @@ import { pressesOf } from './steps/dueApproval.ts';
 import { describeContracts } from './describeContracts.ts';
 import { readEvidence } from '../document/evidence.ts';
 import { findText } from '../document/texts.ts';
-import { findBrokerage } from '../brokerage/saveBrokerage.ts';
+import { findBrokerageOnRecord } from '../brokerage/saveBrokerage.ts';
 import { faultsOfContract } from './record/contractRecord.ts';
 import { wordingChange } from '#domain/wording/wordingChange.ts';
 import { limitsToOneFee, wordingOfVersion } from './wordingOfAgreement.ts';
@@ -55,7 +56,7 @@ export async function describeDetail(
       }),
       openYn ? disclosuresFor(db, contract, actor.profileId, now) : [],
       pairsFor(db, contract, actor),
-      findBrokerage(db),
+      findBrokerageOnRecord(db),
       pressesOf(db, [contract], actor),
       unprovenIn(db, contractId),
     ]);
@@ -83,10 +84,15 @@ export async function describeDetail(
           ...{ fileId, name, receivedOn, recordedAt },
         }))
       : [],
-    whyNotProposable: proposesYn && !brokerage?.office ? officeMissing : null,
+    whyNotProposable: proposesYn ? whyNotProposable(brokerage) : null,
     unproven,
     press: presses.get(contractId) ?? null,
   };
+}
+
+function whyNotProposable(brokerage: BrokerageOnRecord | undefined): string | null {
+  if (!brokerage?.office) return officeMissing;
+  return brokerage.onRecordYn ? null : officeNotOnRecord;
 }
 
 /** An agent reads of another agreement only where its people are notified of this one. */

@@ -26,6 +26,7 @@ import {
 } from '#domain/contract/validateAgreement.ts';
 import { shippedWording } from '#domain/wording/shippedWording.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
+import { requireBrokerageOnRecord } from '../brokerage/brokerageRecord.ts';
 import { findBrokerage } from '../brokerage/saveBrokerage.ts';
 import { findPackage, findPackagesOnOffer } from '../agent/findPackages.ts';
 import { lockAway } from '../agent/findAway.ts';
@@ -41,7 +42,7 @@ import { areaProblems } from './areaProblems.ts';
 import { findRefusedPair } from './findPairs.ts';
 import type { FormInForce } from '../jurisdiction/stateForms.ts';
 import { findApprovalFaults } from './lists/approvals.ts';
-import { requireApprovedItems } from './record/ownItemRecord.ts';
+import { requireApprovedItems } from '../wording/requireApprovedItems.ts';
 import { granted } from '../platform/http/granted.ts';
 import { findFormFor, rulesFor } from './makeDocument.ts';
 import { findContract, termsOfDocument } from './readContracts.ts';
@@ -118,7 +119,10 @@ const lookUps: Partial<Record<ContractGuard, LookUp>> = {
       },
     };
   },
-  office_entered: async ({ tx }) => ({ office: (await findBrokerage(tx))?.office ?? null }),
+  office_entered: async ({ tx }) => {
+    await requireBrokerageOnRecord(tx);
+    return { office: (await findBrokerage(tx))?.office ?? null };
+  },
   amended_holds: ({ tx, contract }) => findAmended(tx, contract),
   amends_something: ({ tx, contract }) => findAmended(tx, contract),
   disclosures_acknowledged: async ({ tx, now, contract, by }) => ({

@@ -14,6 +14,7 @@ import { type Jurisdiction, jurisdictionFor } from '#domain/jurisdiction/jurisdi
 import { stateFormDocument } from '#domain/contract/stateFormDocument.ts';
 import { stateFormProblem } from '#domain/contract/validateAgreement.ts';
 import { stateNames } from '#domain/states.ts';
+import { requireBrokerageOnRecord } from '../brokerage/brokerageRecord.ts';
 import { findBrokerage } from '../brokerage/saveBrokerage.ts';
 import { findText, keepText } from '../document/texts.ts';
 import { type FormInForce, findStateForm } from '../jurisdiction/stateForms.ts';
@@ -74,6 +75,7 @@ export async function readText(db: Db, contract: Contract, now: Instant): Promis
   const { contractId, version } = contract;
   const text = await findText(db, contractId, version);
   if (text !== null) return text;
+  await requireBrokerageOnRecord(db);
   const rules = await rulesFor(db, contract, now);
   const office = (await findBrokerage(db))?.office ?? null;
   const proposed = office === null ? contract : withOffice(contract, office);

@@ -9,6 +9,7 @@ import { wordingNumbered, wordingOn } from '#domain/wording/wordingInForce.ts';
 import { findText } from '../document/texts.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { findApprovedWordings } from '../wording/findWordings.ts';
+import { requireClausesOnRecord } from '../wording/wordingRecord.ts';
 
 /** `today`: the words in force; `same`: those that lie before the people already. */
 export type WhichWords = 'today' | 'same';
@@ -17,6 +18,7 @@ export type WhichWords = 'today' | 'same';
  * The words for the text of this version. An amendment has those of what it amends, so that it changes
  * what was agreed on and nothing else. Where the homes are in another state than before, its words
  * of the day hold.
+ * @throws Refusal 409 where a clause of the state is not on record
  */
 export async function wordingFor(
   db: Db,
@@ -25,6 +27,7 @@ export async function wordingFor(
   now: Instant,
 ): Promise<Wording> {
   const { contractId, version, state, amendsContractId } = contract;
+  await requireClausesOnRecord(db, state);
   const before =
     amendsContractId !== null
       ? await newestOf(db, amendsContractId)

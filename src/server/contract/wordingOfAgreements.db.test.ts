@@ -13,6 +13,7 @@ import { shippedPassages } from '#domain/wording/ClauseWording.example.ts';
 import { baseOf } from '#domain/wording/wordingInForce.ts';
 import { registerAgent } from '../agent/registerAgent.ts';
 import { findText } from '../document/texts.ts';
+import { forgetClauses } from '../wording/testing/forgetClauses.ts';
 import { registerWording } from '../wording/wordingRoutes.ts';
 import { faultsOfContract } from './record/contractRecord.ts';
 import { findContract } from './readContracts.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
   await consent(town, town.ana, town.leo, town.dana);
 });
 beforeEach(async () => {
-  await town.db.deleteFrom('wording').execute();
+  await forgetClauses(town.db);
 });
 afterAll(() => town.close());
 

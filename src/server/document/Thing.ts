@@ -18,6 +18,8 @@ export interface Owner {
   heldBeside?(db: Db, documentId: string): Promise<Standing>;
   /** Everything else that things depend on and the register has, such as approvals in advance. */
   enterOthers?(tx: Tx): Promise<void>;
+  /** Of those: what only the second edition of the register holds. */
+  enterSecondEdition?(tx: Tx): Promise<void>;
   /** Of those: what is not as the register has it. */
   otherFaults?(
     db: Db,

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canonicalEntry, chainStart, firstForm, keyedForm } from '#domain/document/evidence.ts';
+import { canonicalRegisterEnd } from '#domain/document/register.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { enterDocument } from './documentLine.ts';
+import { enterInRegister } from './register.ts';
 import { findFaults } from './record.ts';
 import { recordKeyCheck } from './recordKeyCheck.ts';
 import { openRecords, stateOfRegister } from './openRecords.ts';
@@ -75,7 +77,7 @@ async function keptBefore(within = database): Promise<string> {
 const start = (name: string) =>
   openRecords(
     database.db,
-    { path: join(folder, name), givenYn: false },
+    { path: join(folder, name), givenYn: false, editionPath: join(folder, 'register.edition') },
     { now: () => at, log: pino({ level: 'silent' }), owner },
   );
 const kindsOf = async (documentId: string) =>
@@ -125,7 +127,11 @@ async function startsOn(
   try {
     await prepared(fresh);
     const begin: Start = (name, givenYn, by = owner) =>
-      openRecords(fresh.db, { path: join(own, name), givenYn }, { now: () => at, log, owner: by });
+      openRecords(
+        fresh.db,
+        { path: join(own, name), givenYn, editionPath: join(own, 'register.edition') },
+        { now: () => at, log, owner: by },
+      );
     await check(fresh, Object.assign(begin, { folder: own }), said);
   } finally {
     await fresh.close();
@@ -245,7 +251,7 @@ test('a start that was cut short goes on under the key it had made; a key that i
       expect(keyFor(fresh.db).keyId).toBe(keyId);
       expect(await keyedIn(fresh, begun)).toHaveLength(1);
       expect(await keyedIn(fresh, left)).toHaveLength(1);
-      expect(readdirSync(start.folder!)).toEqual(['record.key']);
+      expect(readdirSync(start.folder!).toSorted()).toEqual(['record.key', 'register.edition']);
       await start('other.key', false);
       expect(said).toEqual(['the key of the records is missing']);
     },
@@ -281,4 +287,85 @@ test('seals nothing under another key than the records have, and goes on when th
       expect(keyFor(fresh.db).keyId).toBe(keyId);
     },
   );
+});
+
+describe('the second edition of the register', () => {
+  let entered = 0;
+  const byBoth: Owner = {
+    ...owner,
+    enterSecondEdition: (tx) => {
+      entered++;
+      enterInRegister(tx, 'clause', () => Promise.resolve({ words: 'as they stand' }));
+      return Promise.resolve();
+    },
+  };
+  const asOwner = (fresh: FreshDatabase, statement: string) =>
+    fresh.pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`);
+  const linesOf = async ({ pool }: FreshDatabase) =>
+    (await pool.query('select subject from register_line order by seq')).rows.map(
+      ({ subject }) => subject as string,
+    );
+
+  /** The register as the version before left it, and its end. */
+  async function firstEdition(fresh: FreshDatabase, start: Start) {
+    await keptBefore(fresh);
+    await start('record.key', false);
+    const { rows } = await fresh.pool.query(
+      `select * from register_line where seq < (select seq from register_line
+        where subject = 'second edition') order by seq desc limit 1`,
+    );
+    const { seal } = keyFor(fresh.db);
+    const end = { lines: rows[0].seq, head: rows[0].mac, subject: rows[0].subject };
+    const mac = seal(canonicalRegisterEnd(end));
+    const restore = `delete from register_line where seq > ${end.lines};
+      update register_end set lines = ${end.lines}, head = '${end.head}', subject = '${end.subject}', mac = '${mac}'`;
+    await asOwner(fresh, restore);
+    rmSync(join(start.folder!, 'register.edition'));
+    entered = 0;
+    return { restore };
+  }
+
+  test('is entered once, at the first start', async () => {
+    await startsOn(
+      async () => {},
+      async (fresh, start, said) => {
+        await firstEdition(fresh, start);
+        for (let times = 0; times < 3; times++) await start('record.key', false, byBoth);
+        expect(entered).toBe(1);
+        expect((await linesOf(fresh)).slice(-2)).toEqual(['clause', 'second edition']);
+        // Also where the folder of the data is a new one.
+        rmSync(join(start.folder!, 'register.edition'));
+        await start('record.key', false, byBoth);
+        expect(entered).toBe(1);
+        expect(said).toEqual([]);
+      },
+    );
+  });
+
+  test('is not entered again when the register was put back to the time before', async () => {
+    await startsOn(
+      async () => {},
+      async (fresh, start, said) => {
+        const { restore } = await firstEdition(fresh, start);
+        await start('record.key', false, byBoth);
+        await asOwner(fresh, restore);
+        await start('record.key', false, byBoth);
+        expect(entered).toBe(1);
+        expect(said).toEqual([expect.stringContaining('the register lost its second edition')]);
+      },
+    );
+  });
+
+  test('is not entered again when the register was emptied', async () => {
+    await startsOn(
+      async () => {},
+      async (fresh, start, said) => {
+        await start('record.key', false, byBoth);
+        await asOwner(fresh, 'delete from register_line; delete from register_end');
+        await start('record.key', false, byBoth);
+        expect(await linesOf(fresh)).toEqual([]);
+        expect(said).toEqual([expect.stringContaining('the register lost its second edition')]);
+      },
+    );
+  });
 });

@@ -1,5 +1,6 @@
 /** Before a server answers anybody: the key of the records, and records from before there was one. */
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Instant } from '#domain/calendar.ts';
@@ -22,6 +23,8 @@ import {
   type RecordKeyFile,
   strangeKey,
 } from './recordKey.ts';
+import { enterInRegister } from './register.ts';
+import { secondEdition, walkOn } from './walkedRegister.ts';
 import type { Owner, Thing } from './Thing.ts';
 
 interface Opening {
@@ -60,7 +63,7 @@ export async function openRecords(
       return;
     }
     use(present);
-    await beginRegister(db, opening);
+    await beginRegister(db, file, opening);
     if (file.givenYn && !kept) await takeOver(db, opening);
     return;
   }
@@ -71,7 +74,7 @@ export async function openRecords(
   }
   use(readRecordKey(unfinished) ?? makeRecordKey(unfinished));
   // First, as the entry that takes a record over begins the register otherwise.
-  await beginRegister(db, opening);
+  await beginRegister(db, file, opening);
   await takeOver(db, opening);
   if (existsSync(unfinished)) renameSync(unfinished, file.path);
 }
@@ -125,10 +128,18 @@ export async function stateOfRegister(db: Db): Promise<'begun' | 'missing' | 'no
  * Enters all that stood when this version started for the first time: the register proves what came
  * after. Where it was emptied later it is not begun a second time, so that every record shows it.
  */
-async function beginRegister(db: Db, { log, owner }: Opening): Promise<void> {
+async function beginRegister(db: Db, file: RecordKeyFile, opening: Opening): Promise<void> {
+  const { log } = opening;
   const register = await stateOfRegister(db);
-  if (register === 'missing') log.error('the register of records is missing');
-  if (register !== 'not begun') return;
+  if (register === 'missing') {
+    log.error('the register of records is missing');
+    return;
+  }
+  if (register === 'not begun' && !existsSync(file.editionPath)) await enterAll(db, opening);
+  await enterSecondEdition(db, file, opening);
+}
+
+async function enterAll(db: Db, { owner }: Opening): Promise<void> {
   const documents = await db.selectFrom('document').select('documentId').execute();
   const consents = await db
     .selectFrom('signConsent')
@@ -141,6 +152,47 @@ async function beginRegister(db: Db, { log, owner }: Opening): Promise<void> {
     for (const { profileId } of consents) enterConsents(tx, profileId);
     await owner.enterOthers?.(tx);
   });
+}
+
+/** False until a server of a version with the second edition has started on this database. */
+export async function hasSecondEdition(db: Db): Promise<boolean> {
+  const line = await db
+    .selectFrom('registerLine')
+    .select('seq')
+    .where('subject', '=', secondEdition)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+/**
+ * Enters what the first edition of the register did not have, once: clauses, own items under way and the
+ * brokerage. A file beside the database notes it, so removing lines doesn't bring this entry about again.
+ */
+async function enterSecondEdition(
+  db: Db,
+  { editionPath }: RecordKeyFile,
+  { log, owner }: Opening,
+): Promise<void> {
+  if (!(await hasSecondEdition(db))) {
+    if (existsSync(editionPath)) {
+      log.error(
+        { path: editionPath },
+        'the register lost its second edition; remove this file only if the database was restored from a backup of an earlier version',
+      );
+      return;
+    }
+    await inTransaction(db, async (tx) => {
+      // Another server that starts waits here, and finds the line.
+      await sql`lock table register_end in exclusive mode`.execute(tx);
+      if (await hasSecondEdition(tx)) return;
+      await owner.enterSecondEdition?.(tx);
+      enterInRegister(tx, secondEdition, () => Promise.resolve({ entered: 'once' }));
+    });
+  }
+  mkdirSync(dirname(editionPath), { recursive: true });
+  writeFileSync(editionPath, '2\n');
+  await walkOn(db, keyFor(db));
 }
 
 /** Records that were kept without a key go on under it, as they stand. */

@@ -52,9 +52,11 @@ test('the key lies with the data, or where the operator says', () => {
   expect(recordKeyFileIn({ LINTEL_DATA, RECORD_KEY_FILE: undefined })).toEqual({
     path: '/data/record.key',
     givenYn: false,
+    editionPath: '/data/register.edition',
   });
   expect(recordKeyFileIn({ LINTEL_DATA, RECORD_KEY_FILE: '/keys/k' })).toEqual({
     path: '/keys/k',
     givenYn: true,
+    editionPath: '/data/register.edition',
   });
 });

@@ -85,15 +85,18 @@ export interface RecordKeyFile {
   path: string;
   /** Whether the operator named it, and may bring a key along. */
   givenYn: boolean;
+  /** Notes outside the database that the register has its second edition, so it is begun once. */
+  editionPath: string;
 }
 
 export function recordKeyFileIn({
   RECORD_KEY_FILE,
   LINTEL_DATA,
 }: Pick<Settings, 'RECORD_KEY_FILE' | 'LINTEL_DATA'>): RecordKeyFile {
+  const editionPath = join(LINTEL_DATA, 'register.edition');
   return RECORD_KEY_FILE === undefined
-    ? { path: join(LINTEL_DATA, 'record.key'), givenYn: false }
-    : { path: RECORD_KEY_FILE, givenYn: true };
+    ? { path: join(LINTEL_DATA, 'record.key'), givenYn: false, editionPath }
+    : { path: RECORD_KEY_FILE, givenYn: true, editionPath };
 }
 
 const keys = new WeakMap<object, RecordKey>();

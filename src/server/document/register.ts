@@ -12,7 +12,8 @@ import {
 } from '#domain/document/register.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { beforeCommit, hasBeforeCommit, type Tx } from '../platform/db/inTransaction.ts';
-import { keyFor } from './recordKey.ts';
+import { keyFor, type RecordKey } from './recordKey.ts';
+import { walkOn } from './walkedRegister.ts';
 
 /**
  * Enters what the subject holds when the transaction is about to commit.
@@ -63,10 +64,12 @@ export async function findRegisterFaults(
   // It was compared before its first change in this transaction.
   if (hasBeforeCommit(db, subject)) return [];
   const key = keyFor(db);
-  return key.keyId === null ? [] : registerFaults(await lookUp(db, subject), held, where, key);
+  return key.keyId === null ? [] : registerFaults(await lookUp(db, subject, key), held, where, key);
 }
 
-async function lookUp(db: Db, subject: string): Promise<LookedUp> {
+async function lookUp(db: Db, subject: string, key: RecordKey): Promise<LookedUp> {
+  // First, so that a line that is written meanwhile is newer than what was walked.
+  const walked = await walkOn(db, key);
   const [line, after, end] = await Promise.all([
     db
       .selectFrom('registerLine')
@@ -89,7 +92,8 @@ async function lookUp(db: Db, subject: string): Promise<LookedUp> {
   return {
     line: line ?? null,
     prevMac: line ? await macBefore(db, line) : null,
-    removedYn: named > seq,
+    removedYn:
+      named > seq || walked.lastOf(subject) > seq || (line !== undefined && walked.brokenAt > seq),
     end: end ?? null,
   };
 }
@@ -104,6 +108,23 @@ async function macBefore(db: Db, { seq }: RegisterLine): Promise<string | null> 
   return before?.mac ?? null;
 }
 
+/**
+ * People in what a subject holds, empty where there is none. A closed account empties its columns, so
+ * an empty one is left out of the comparison; another person never is.
+ */
+export function withoutClosed(held: Standing | null): Standing | null {
+  return held && Object.fromEntries(Object.entries(held).filter(([, said]) => said !== ''));
+}
+
+const ofOneRow = /^(document|consents|clause|own item|due approval) (.*)$/;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A line that was put in may name what no id is: the walk says so, and must go on. */
+function namesRow(subject: string): boolean {
+  const id = ofOneRow.exec(subject)?.[2];
+  return id === undefined || uuid.test(id);
+}
+
 /** What is wrong with the register as a whole, and every subject that it has. */
 export async function walkRegister(db: Db): Promise<{ faults: string[]; subjects: string[] }> {
   const [lines, ends] = await Promise.all([
@@ -115,6 +136,6 @@ export async function walkRegister(db: Db): Promise<{ faults: string[]; subjects
   const twice = ends.length > 1 ? ['the register has two ends'] : [];
   return {
     faults: key.keyId === null ? [] : [...twice, ...chainFaultsOf(lines, end, key)],
-    subjects: [...new Set(lines.map(({ subject }) => subject))],
+    subjects: [...new Set(lines.map(({ subject }) => subject))].filter(namesRow),
   };
 }

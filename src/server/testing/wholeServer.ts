@@ -44,13 +44,14 @@ export async function wholeServer({
   writeFileSync(join(folder, 'sw.js'), '// Keeps nothing.');
   const filesDir = join(folder, 'files');
   const recordKeyPath = join(folder, 'record.key');
+  const editionPath = join(folder, 'register.edition');
   const database = await freshDatabase();
   const server = await startServer({
     settings: { ...readSettings({}), PORT: 0, TRUSTED_PROXIES: 1, ...settings },
     databaseUrl: database.url,
     secrets: testSecrets,
     seal: sampleSeal('Test seal'),
-    recordKeyFile: { path: recordKeyPath, givenYn: false },
+    recordKeyFile: { path: recordKeyPath, givenYn: false, editionPath },
     vapid: sampleVapid,
     filesDir,
     travelDir: join(folder, 'travel'),

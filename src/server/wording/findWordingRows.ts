@@ -5,6 +5,7 @@ import type { SignedIn } from '#domain/access.ts';
 import { isWritable, wordingActionsFor } from '#domain/wording/moveWording.ts';
 import { statusesOf } from '#domain/wording/WordingStatus.ts';
 import type { Db } from '../platform/db/connect.ts';
+import { findClauseFaults } from './wordingRecord.ts';
 
 type Row = z.output<typeof WordingRow>;
 type Admin = Pick<SignedIn, 'userId'>;
@@ -17,7 +18,7 @@ export async function findWordingRows(db: Db, admin: Admin): Promise<Row[]> {
     .orderBy('approvedAt')
     .orderBy('writtenAt')
     .execute();
-  return rows.map((row) => shapeRow(row, admin));
+  return Promise.all(rows.map((row) => shapeRow(db, row, admin)));
 }
 
 /** Those that wait for a second admin, who has waited longest first. */
@@ -27,12 +28,12 @@ export async function findAskedWordings(db: Db, admin: Admin, most: number): Pro
     .orderBy('writtenAt')
     .limit(most)
     .execute();
-  return rows.map((row) => shapeRow(row, admin));
+  return Promise.all(rows.map((row) => shapeRow(db, row, admin)));
 }
 
 export async function findWordingRow(db: Db, wordingId: string, admin: Admin): Promise<Row> {
   const row = await wordingRows(db).where('wordingId', '=', wordingId).executeTakeFirstOrThrow();
-  return shapeRow(row, admin);
+  return shapeRow(db, row, admin);
 }
 
 function wordingRows(db: Db) {
@@ -52,7 +53,7 @@ function wordingRows(db: Db) {
 
 type Found = Awaited<ReturnType<ReturnType<typeof wordingRows>['executeTakeFirstOrThrow']>>;
 
-function shapeRow(found: Found, { userId }: Admin): Row {
+async function shapeRow(db: Db, found: Found, { userId }: Admin): Promise<Row> {
   const { writerUserId, writerName, returnerName, approverName, ...row } = found;
   return {
     ...row,
@@ -61,5 +62,6 @@ function shapeRow(found: Found, { userId }: Admin): Row {
     approvedBy: approverName,
     actions: wordingActionsFor(row, writerUserId === userId ? 'writer' : 'other'),
     writableYn: isWritable(row),
+    onRecordYn: (await findClauseFaults(db, row)).length === 0,
   };
 }

@@ -14,6 +14,7 @@ import {
 } from '#domain/wording/itemsOfPackage.ts';
 import { isItemWritable, itemActionsFor } from '#domain/wording/moveItem.ts';
 import type { Db } from '../platform/db/connect.ts';
+import { findItemFaults } from './itemRecord.ts';
 
 type Row = z.output<typeof OwnItemRow>;
 type Admin = Pick<SignedIn, 'userId'>;
@@ -32,7 +33,7 @@ export async function findItemRows(db: Db, admin: Admin): Promise<Row[]> {
     .orderBy('writtenAt')
     .orderBy('itemVersionId')
     .execute();
-  return rows.map((row) => shapeRow(row, admin));
+  return Promise.all(rows.map((row) => shapeRow(db, row, admin)));
 }
 
 /** Waiting for a second admin, longest wait first. */
@@ -42,14 +43,14 @@ export async function findAskedItems(db: Db, admin: Admin, most: number): Promis
     .orderBy('writtenAt')
     .limit(most)
     .execute();
-  return rows.map((row) => shapeRow(row, admin));
+  return Promise.all(rows.map((row) => shapeRow(db, row, admin)));
 }
 
 export async function findItemRow(db: Db, itemVersionId: string, admin: Admin): Promise<Row> {
   const row = await itemRows(db)
     .where('itemVersionId', '=', itemVersionId)
     .executeTakeFirstOrThrow();
-  return shapeRow(row, admin);
+  return shapeRow(db, row, admin);
 }
 
 function itemRows(db: Db) {
@@ -72,7 +73,7 @@ function itemRows(db: Db) {
 
 type Found = Awaited<ReturnType<ReturnType<typeof itemRows>['executeTakeFirstOrThrow']>>;
 
-function shapeRow(found: Found, { userId }: Admin): Row {
+async function shapeRow(db: Db, found: Found, { userId }: Admin): Promise<Row> {
   const { writerUserId, writerName, returnerName, approverName, retirerName, ...row } = found;
   return {
     ...row,
@@ -82,6 +83,7 @@ function shapeRow(found: Found, { userId }: Admin): Row {
     retiredBy: retirerName,
     actions: itemActionsFor(row, writerUserId === userId ? 'writer' : 'other'),
     writableYn: isItemWritable(row),
+    onRecordYn: (await findItemFaults(db, row.itemVersionId)).length === 0,
   };
 }
 

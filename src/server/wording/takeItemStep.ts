@@ -13,17 +13,15 @@ import type { OwnItem, WrittenItem } from '#domain/wording/OwnItem.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
+import { enterOwnItem, findItemFaults } from './itemRecord.ts';
+import { requireStepOnRecord } from './requireStepOnRecord.ts';
 
 type Writing = z.output<typeof wordingSchemas.writeItem.body>;
 type Moving = z.output<typeof wordingSchemas.moveItem.body>;
 
-/** Enters a version that was approved or retired in the register of records, which stands above. */
-export type EnterItem = (tx: Tx, itemVersionId: string) => void;
-
 interface By {
   admin: Actor;
   now: Instant;
-  enter: EnterItem;
 }
 
 /** How many drafts of one admin can be open at the same time. */
@@ -97,11 +95,12 @@ interface Said {
 
 async function step(
   tx: Tx,
-  { admin: { profileId, userId }, now, enter }: By,
+  { admin: { profileId, userId }, now }: By,
   { writerUserId, ...before }: Held,
   action: ItemAction,
   { written, seen, reason = '' }: Said,
 ): Promise<void> {
+  await requireStepOnRecord(action, writerUserId, () => findItemFaults(tx, before.itemVersionId));
   const earlier = await tx
     .selectFrom('ownItem')
     .select(['text', 'partOf', 'version', 'retiredAt'])
@@ -127,7 +126,7 @@ async function step(
     .values(moved.row)
     .onConflict((conflict) => conflict.column('itemVersionId').doUpdateSet(moved.row))
     .execute();
-  if (moved.row.version !== null) enter(tx, moved.row.itemVersionId);
+  enterOwnItem(tx, moved.row.itemVersionId);
   await recordFacts(tx, now, moved.facts);
 }
 

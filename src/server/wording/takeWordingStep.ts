@@ -21,6 +21,8 @@ import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import { findApprovedWordings } from './findWordings.ts';
+import { requireStepOnRecord } from './requireStepOnRecord.ts';
+import { enterClause, findClauseFaults } from './wordingRecord.ts';
 
 type Writing = z.output<typeof wordingSchemas.write.body>;
 type Moving = z.output<typeof wordingSchemas.move.body>;
@@ -111,6 +113,7 @@ async function step(
   action: WordingAction,
   { words, seen, reason = '' }: Said,
 ): Promise<void> {
+  await requireStepOnRecord(action, writerUserId, () => findClauseFaults(tx, before));
   const [approved, jurisdictions] = await Promise.all([
     findApprovedWordings(tx),
     findJurisdictions(tx),
@@ -145,6 +148,7 @@ async function step(
     .values(stored)
     .onConflict((conflict) => conflict.column('wordingId').doUpdateSet(stored))
     .execute();
+  enterClause(tx, row.wordingId, row.state);
   await recordFacts(tx, now, moved.facts);
 }
 

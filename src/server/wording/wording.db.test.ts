@@ -4,7 +4,10 @@ import { wordingApi } from '#api/wording.ts';
 import type { WrittenWords } from '#domain/wording/ClauseWording.ts';
 import { shippedPassages } from '#domain/wording/ClauseWording.example.ts';
 import type { WordingStep } from '#domain/wording/wordingLife.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type AgentsServer, agentsServer } from '../agent/testing/agentsServer.ts';
+import { forgetClauses } from './testing/forgetClauses.ts';
+import { enterClause } from './wordingRecord.ts';
 import { registerWording } from './wordingRoutes.ts';
 
 let now = '2027-03-08T20:00:00.000Z';
@@ -17,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = '2027-03-08T20:00:00.000Z';
-  await server.db.deleteFrom('wording').execute();
+  await forgetClauses(server.db);
 });
 afterAll(() => server.close());
 
@@ -129,7 +132,10 @@ test('who wrote it does not approve it by another of their profiles', async () =
     .set({ userId })
     .where('profileId', '=', formerly.profileId)
     .execute();
-  await server.db.updateTable('wording').set({ writtenBy: formerly.profileId }).execute();
+  await inTransaction(server.db, async (tx) => {
+    await tx.updateTable('wording').set({ writtenBy: formerly.profileId }).execute();
+    enterClause(tx, asked.wordingId, asked.state);
+  });
   expect(await move('kim', asked, 'approve')).toMatchObject({ status: 403, code: 'same_person' });
   expect((await move('rae', asked, 'approve')).status).toBe(200);
 });

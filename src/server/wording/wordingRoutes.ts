@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { World } from '../platform/World.ts';
 import { findWordingRow, findWordingRows } from './findWordingRows.ts';
+import { findFaultsOfLists } from './wordingRecord.ts';
 import { moveWordingRow, writeWording } from './takeWordingStep.ts';
 
 export function registerWording(
@@ -13,6 +14,7 @@ export function registerWording(
 ): void {
   serve(app, wordingApi.all, async (_, { caller }) => ({
     rows: await findWordingRows(db, caller),
+    changedStates: (await findFaultsOfLists(db)).map(({ state }) => state),
   }));
 
   serve(app, wordingApi.write, async ({ body }, { caller }) => {

@@ -18,7 +18,10 @@ const kim = {
   ...{ profileId: exampleId(5), phone: null, photoFileId: null },
   ...{ role: 'admin' as const, displayName: 'Kim Sato' },
 };
-const known = { name: 'Harbor Homes', licenseNumber: 'WA-1140', office: anOffice };
+const known = {
+  ...{ name: 'Harbor Homes', licenseNumber: 'WA-1140', office: anOffice },
+  onRecordYn: true,
+};
 const now = '2026-03-08T20:00:00.000Z';
 
 beforeEach(async () => {
@@ -95,4 +98,16 @@ test('while it loads a skeleton stands there, and a failure can be tried again',
   answer(brokerageApi.brokerage, { brokerage: null });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(field('Name')).toHaveValue('');
+});
+
+test('details that were changed in the database are marked until an admin saves them', async () => {
+  const brokerage = { ...known, changedBy: 'Kim Sato', changedAt: now };
+  answer(brokerageApi.brokerage, { brokerage: { ...brokerage, onRecordYn: false } });
+  answer(brokerageApi.saveBrokerage, { brokerage });
+  open();
+  const mark = page.getByText(/^Not on record: /);
+  await expect.element(mark).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
+  await save.click();
+  await expect.element(mark).not.toBeInTheDocument();
 });

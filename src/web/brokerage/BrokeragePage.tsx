@@ -57,6 +57,12 @@ function Entered() {
           agreements. Agreements already proposed or signed stay as they are.
         </p>
       )}
+      {brokerage?.onRecordYn === false && (
+        <p className="mt-5 rounded-card bg-clay-wash px-4 py-3 text-clay-ink">
+          Not on record: these details were changed in the database, outside Lintel. Check each
+          field and save. Until then agents can’t start or propose agreements.
+        </p>
+      )}
       <BrokerageForm brokerage={brokerage} />
       {brokerage?.changedAt && (
         <p className="mt-5 text-small text-ink-soft">

@@ -28,6 +28,7 @@ function aRow(changes: Partial<OwnItemRow> = {}): OwnItemRow {
     retiredBy: null,
     actions: ['retire'],
     writableYn: false,
+    onRecordYn: true,
     packageCount: 2,
     ...changes,
   };
@@ -161,4 +162,10 @@ test('a new version begins with the approved text and names its item', async () 
   await expect
     .poll(() => askedOf(wordingApi.writeItem)[0]?.body)
     .toMatchObject({ itemId: aRow().itemId, text: 'Meeting a contractor at a home' });
+});
+
+test('marks an item that was changed in the database', async () => {
+  told(aRow({ onRecordYn: false }));
+  open();
+  await expect.element(page.getByRole('article').getByText('Not on record')).toBeVisible();
 });

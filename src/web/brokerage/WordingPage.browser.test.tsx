@@ -30,6 +30,7 @@ function aRow(last: number, changes: Partial<WordingRow> = {}): WordingRow {
     approvedBy: 'Rae Lindqvist',
     actions: [],
     writableYn: false,
+    onRecordYn: true,
     ...changes,
   };
 }
@@ -48,7 +49,7 @@ const waiting = aRow(5, {
 });
 
 function told(...rows: WordingRow[]): void {
-  answer(wordingApi.all, { rows });
+  answer(wordingApi.all, { rows, changedStates: [] });
 }
 
 beforeEach(async () => {
@@ -256,4 +257,24 @@ test('whoever goes on with a draft writes over what they have read, and hears wh
   expect(askedOf(wordingApi.write)[0]!.body).toMatchObject({
     over: { wordingId: draft.wordingId, seenWrittenAt: draft.writtenAt },
   });
+});
+
+test('clauses that were changed in the database are listed, and marked in their history', async () => {
+  const rows = [
+    aRow(1),
+    aRow(2, { state: 'CA', onRecordYn: false }),
+    { ...waiting, onRecordYn: false },
+  ];
+  answer(wordingApi.all, { rows, changedStates: ['WA'] });
+  open();
+  const list = page.getByRole('region', { name: 'Not on record' }).getByRole('listitem');
+  await expect
+    .element(list.nth(0))
+    .toMatchTextContent(/Which homes it covers, California, version 2/);
+  await expect.element(list.nth(1)).toMatchTextContent(/not approved yet/);
+  await expect
+    .element(list.nth(2))
+    .toMatchTextContent(/Washington: an approved clause was removed/);
+  await expect.element(card().getByText('Not on record')).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
 });

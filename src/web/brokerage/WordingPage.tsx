@@ -16,6 +16,7 @@ import { useNow } from '../ui/useNow.ts';
 import { ClauseEditor } from '../wording/ClauseEditor.tsx';
 import { ClauseHistory } from '../wording/ClauseHistory.tsx';
 import { ClauseList } from '../wording/ClauseList.tsx';
+import { NotOnRecord } from '../wording/NotOnRecord.tsx';
 import { PreviewOfDraft } from '../wording/PreviewOfDraft.tsx';
 import { useRulesOf } from '../wording/useRulesOf.ts';
 import { useWordingRows } from '../wording/useWordingRows.ts';
@@ -75,6 +76,7 @@ function Words(props: WordsProps) {
         The words that agreements are made of. One admin writes a change, another one approves it;
         what was proposed or signed before keeps its words.
       </p>
+      <NotOnRecord />
       {waiting.length > 0 && (
         <section aria-labelledby="waiting" className="mt-8">
           <h2 id="waiting" className="mb-3 font-display text-title font-medium">

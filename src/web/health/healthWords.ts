@@ -94,6 +94,13 @@ export const partWords: Record<HealthPart, PartWords> = {
       'The brokerage’s address, phone and designated broker are missing. Agents can’t propose new agreements until an admin enters them. Agreements already proposed or signed stay as they are.',
     remedy: { to: '/admin/brokerage', words: 'Enter the brokerage’s address' },
   },
+  on_record: {
+    name: 'Clauses and brokerage on record',
+    about: 'Starting and proposing agreements with approved clauses, own items and the brokerage.',
+    advice:
+      'The database was changed outside Lintel. Run npm run verify to see each row. Restore changed clauses from a backup. Check the brokerage’s details and save them again. Change the database password.',
+    remedy: { to: '/admin/wording', words: 'See the clauses' },
+  },
 };
 
 export const overallWords: Record<Overall, { title: string; about: string }> = {

@@ -2,6 +2,7 @@
 import { formatDate, type LegalDate } from '#domain/calendar.ts';
 import type { WordedClause, WordingState } from '#domain/wording/ClauseWording.ts';
 import { useLocale } from '../user/useLocale.ts';
+import { Label } from '../ui/Label.tsx';
 import { WordDifference } from './WordDifference.tsx';
 import { type Hold, historyOf, holdOf, passagesOf, type WordingRow } from './wordingBook.ts';
 
@@ -37,6 +38,7 @@ export function ClauseHistory({ clause, state, rows, today }: ClauseHistoryProps
                 Version {row.version}, from {formatDate(row.validFrom, locale)}:{' '}
                 {holdWords[holdOf(rows, row, today)]}
               </h3>
+              {!row.onRecordYn && <Label look="clay">Not on record</Label>}
               <p className="text-small text-ink-soft">
                 Written by {row.writtenBy ?? gone}, approved by {row.approvedBy ?? gone} on{' '}
                 {formatDate(row.approvedAt!.slice(0, 10), locale)}

@@ -77,6 +77,7 @@ export function OwnItemCard({ row, earlier = [], onReload }: OwnItemCardProps) {
         <Label>{listWords[usedAs]}</Label>
         <Label look="quiet">{partOf === 'showing' ? 'Touring homes' : 'Buying a home'}</Label>
         {version !== null && <Label look="quiet">Version {version}</Label>}
+        {!row.onRecordYn && <Label look="clay">Not on record</Label>}
       </p>
       <h3 className="mt-2 text-lead font-medium wrap-anywhere">{text}</h3>
       <p className="mt-1 text-small text-ink-soft">

@@ -9,6 +9,7 @@ import { placeName } from '../jurisdiction/ruleWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Icon } from '../ui/icon/Icon.tsx';
+import { Label } from '../ui/Label.tsx';
 import { StepProblem } from '../ui/form/StepProblem.tsx';
 import { useSend } from '../ui/form/useSend.ts';
 import { useLocale } from '../user/useLocale.ts';
@@ -92,6 +93,7 @@ function Draft({ row, rows, onReload }: DraftProps) {
       className="rounded-card border border-line bg-card px-4 py-4 md:px-5"
     >
       <h3 className="font-display text-title font-medium">{name}</h3>
+      {!row.onRecordYn && <Label look="clay">Not on record</Label>}
       <p className="mt-0.5 text-small text-ink-soft">
         From {formatDate(validFrom, locale)} · written by {row.writtenBy ?? 'somebody who has left'}{' '}
         on{' '}

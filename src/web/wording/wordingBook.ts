@@ -78,5 +78,5 @@ export function passagesOf(row: WordingRow | null, clause: WordedClause): CasePa
 
 /** As the domain has them: who wrote them makes no difference to which words hold. */
 export function plain(rows: readonly WordingRow[]): ClauseWording[] {
-  return rows.map(({ actions: _a, writableYn: _w, ...row }) => row);
+  return rows.map(({ actions: _a, writableYn: _w, onRecordYn: _o, ...row }) => row);
 }

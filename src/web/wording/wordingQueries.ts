@@ -1,5 +1,6 @@
 /** Queries about clauses and own items, and which answers each change makes stale. */
 import { wordingApi } from '#api/wording.ts';
+import type { WordingState } from '#domain/wording/ClauseWording.ts';
 import { asks, outdates, questions } from '../client/queries.ts';
 import { withRow } from '../client/withRow.ts';
 import type { OwnItemRow } from './ownItemBook.ts';
@@ -14,7 +15,8 @@ export const wordingQueries = questions({
 const tellsRow = (row: WordingRow) => ({
   name: 'allWordings',
   request: {},
-  change: ({ rows }: { rows: readonly WordingRow[] }) => ({
+  change: ({ rows, ...reply }: { rows: readonly WordingRow[]; changedStates: WordingState[] }) => ({
+    ...reply,
     rows: withRow(rows, row, 'wordingId'),
   }),
 });

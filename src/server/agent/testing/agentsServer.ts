@@ -9,6 +9,7 @@ import { type FreshDatabase, freshDatabase } from '../../platform/db/testing/fre
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { testApp } from '../../platform/http/testing/testApp.ts';
 import { provideJurisdictions } from '../../jurisdiction/provideJurisdictions.ts';
+import { keepRecordsUnder, recordKeyOf } from '../../document/recordKey.ts';
 import { registerAgent } from '../registerAgent.ts';
 import { saveBrokerage } from '../../brokerage/saveBrokerage.ts';
 
@@ -25,6 +26,7 @@ export interface Told<Reply> {
 /** The routes of agents on a database with the shipped rules and a brokerage. */
 export async function agentsServer(now: Instant) {
   const database: FreshDatabase = await freshDatabase();
+  keepRecordsUnder(database.db, recordKeyOf(new Uint8Array(32).fill(9)));
   const app = await testApp(database.db);
   registerAgent(app, { db: database.db, now: () => now });
   await inTransaction(database.db, async (tx) => {

@@ -16,7 +16,6 @@ import { walkRecord, walkRecords } from '../../document/walkRecords.ts';
 import { registerOwnItems } from '../../wording/ownItemRoutes.ts';
 import { agreements } from '../record/contractRecord.ts';
 import { enterKeylessNotices } from './keylessNotice.ts';
-import { enterOwnItem } from '../record/ownItemRecord.ts';
 import { sweepDeadlines } from '../steps/sweepDeadlines.ts';
 import { type ContractTown, contractTown } from '../testing/contractTown.ts';
 import { removeAgreements } from '../testing/removeAgreements.ts';
@@ -41,7 +40,7 @@ import {
 let town: ContractTown;
 let key: RecordKey;
 beforeAll(async () => {
-  town = await contractTown((app, world) => registerOwnItems(app, world, enterOwnItem));
+  town = await contractTown((app, world) => registerOwnItems(app, world));
   key = keyFor(town.db);
   await consent(town, town.ana, town.dana);
 });

@@ -15,7 +15,9 @@ import type { FileStore } from '../../platform/files/FileStore.ts';
 import { enterApproval, findAllApprovals, findApprovalFaults } from '../lists/approvals.ts';
 import { namesIn, tryContractOf } from '../contractRow.ts';
 import { findPutInNotices, unprovenIn } from '../notice/keylessRows.ts';
-import { enterOwnItem, findAllItems, findItemFaults } from './ownItemRecord.ts';
+import { enterBrokerage, findBrokerageFaults } from '../../brokerage/brokerageRecord.ts';
+import { enterOwnItem, findAllItems, findItemFaults } from '../../wording/itemRecord.ts';
+import { enterAllClauses, findFaultsOfAllClauses } from '../../wording/wordingRecord.ts';
 import { findDueFaults } from '../pressRecord.ts';
 import { findContract, findRow } from '../readContracts.ts';
 
@@ -111,7 +113,12 @@ export const agreements: Owner = {
     for (const { template, ...of } of await findAllApprovals(tx, [])) {
       enterApproval(tx, of, template);
     }
+    await agreements.enterSecondEdition?.(tx);
+  },
+  async enterSecondEdition(tx) {
     for (const itemVersionId of await findAllItems(tx, [])) enterOwnItem(tx, itemVersionId);
+    await enterAllClauses(tx);
+    enterBrokerage(tx);
   },
   async otherFaults(db, subjects) {
     const all = await findAllApprovals(db, subjects);
@@ -131,7 +138,16 @@ export const agreements: Owner = {
     );
     const putIn = (await findPutInNotices(db)).map((one) => ({ ...one, name: 'a notice' }));
     const due = (await findDueFaults(db)).map((one) => ({ ...one, name: 'an approval' }));
-    return [...found.flat(), ...items.flat(), ...putIn, ...due];
+    const clauses = (await findFaultsOfAllClauses(db, subjects)).map((one) => ({
+      ...one,
+      name: 'a clause',
+    }));
+    const office = (await findBrokerageFaults(db)).map((fault) => ({
+      id: '',
+      name: 'the brokerage',
+      fault,
+    }));
+    return [...found.flat(), ...items.flat(), ...clauses, ...office, ...putIn, ...due];
   },
   /** Only an agreement that holds or held is sealed; this says where it stands today. */
   async standingInWords(db, contractId) {

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { X509Certificate } from 'node:crypto';
 import {
+  columnsThatMayBeEmptied,
   columnsThatMayChange,
   rowsThatMayBeAdded,
   sweptTables,
@@ -16,7 +17,10 @@ import {
   tablesOutside,
 } from '#domain/document/mayChange.ts';
 import { noticeParticulars } from '#domain/contract/paperNotice.ts';
+import { aBrokerage } from '#domain/brokerage/Brokerage.example.ts';
+import { someWords } from '#domain/wording/ClauseWording.example.ts';
 import { anItem } from '#domain/wording/OwnItem.example.ts';
+import { saveBrokerage } from '../../brokerage/saveBrokerage.ts';
 import { BrokenRecord } from '../../document/record.ts';
 import { findSealedFile, keepStamp, particularsOf } from '../../document/seals.ts';
 import { putFile, recordFile } from '../../platform/files/keepFile.ts';
@@ -27,7 +31,8 @@ import { readSeals, type SealReport } from '../../platform/pdf/seal/readSeals.ts
 import { inTransaction, type Tx } from '../../platform/db/inTransaction.ts';
 import { agreements, faultsOfContract } from './contractRecord.ts';
 import { describeDetail } from '../describeDetail.ts';
-import { enterOwnItem } from './ownItemRecord.ts';
+import { enterOwnItem } from '../../wording/itemRecord.ts';
+import { enterClause } from '../../wording/wordingRecord.ts';
 import { preApprove } from '../steps/preApprove.ts';
 import { findContract } from '../readContracts.ts';
 import { type ContractTown, contractTown } from '../testing/contractTown.ts';
@@ -146,6 +151,13 @@ beforeAll(async () => {
     const item = anItem(people);
     await tx.insertInto('ownItem').values(item).execute();
     enterOwnItem(tx, item.itemVersionId);
+    const clause = { ...someWords(1), ...people, returnedBy: town.noor.profileId };
+    await tx
+      .insertInto('wording')
+      .values({ ...clause, passages: JSON.stringify(clause.passages) })
+      .execute();
+    enterClause(tx, clause.wordingId, clause.state);
+    await saveBrokerage(tx, town.world.now(), town.kim.profileId, aBrokerage);
   });
   await town.leo.call(documentApi.withdrawConsent, {});
   await settled();
@@ -211,7 +223,8 @@ test.each(sweptTables)('%s: there is a row to change in both agreements', async 
 
 test('each column and row that may change is there', () => {
   const known = columns.map(({ table, name }) => `${table}.${name}`);
-  expect(Object.keys(columnsThatMayChange).filter((one) => !known.includes(one))).toEqual([]);
+  const listed = { ...columnsThatMayChange, ...columnsThatMayBeEmptied };
+  expect(Object.keys(listed).filter((one) => !known.includes(one))).toEqual([]);
 });
 
 /** Which rows of a table are of an agreement, in SQL. */
@@ -222,7 +235,9 @@ function rowsOf(table: SweptTable, id: string): string {
     sign_consent_text: `true`,
     package_approval: `true`,
     agent_package: ofPackage,
-    own_item: `version is not null`,
+    own_item: `true`,
+    wording: `true`,
+    brokerage: `true`,
     register_line: `subject = 'document ${id}'`,
     register_end: `true`,
     stored_file: `file_id in (select file_id from document_seal where document_id = '${id}'
@@ -322,6 +337,13 @@ test('whoever owns the tables takes their constraints away', async () => {
   const drops = rows.map(
     ({ table, name }) => `alter table ${table} drop constraint if exists "${name}" cascade;`,
   );
+  const { rows: indexes } = await town.pool.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index
+    where indisunique and indrelid::regclass::text = any($1)
+      and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [[...sweptTables]],
+  );
+  drops.push(...indexes.map(({ name }) => `drop index if exists ${name};`));
   await town.pool.query(drops.join(' '));
   expect(drops.length).toBeGreaterThan(sweptTables.length);
 });
@@ -341,7 +363,11 @@ test.each(sweptTables)(
       const where = `${table}.${column.name}`;
       if (where in columnsThatMayChange) continue;
       for (const agreement of onesFor(table)) {
-        for (const value of agreement === ended ? others(column) : others(column).slice(0, 1)) {
+        const values = others(column).filter(
+          (value) => value !== 'null' || !(where in columnsThatMayBeEmptied),
+        );
+        const allYn = agreement === ended || onesFor(table).length === 1;
+        for (const value of allYn ? values : values.slice(0, 1)) {
           const rows = rowsOf(table, agreement.contractId);
           const statement = `update ${table} set "${column.name}" = ${value} where ${rows} and "${column.name}" is distinct from ${value}`;
           if ((await isNoticed(agreement, statement)) === false) silent.push(`${where} = ${value}`);
@@ -393,5 +419,7 @@ const forged: Partial<Record<SweptTable, string>> = {
   disclosure_acknowledgement: 'profile_id',
   co_buyer_invite: 'invite_id',
   own_item: 'item_version_id',
+  wording: 'wording_id',
+  brokerage: 'name',
   register_line: 'seq',
 };

@@ -27,7 +27,9 @@ import { areaProblems } from '../areaProblems.ts';
 import { type BuyerSide, buyersOf, type Draft } from '../buyersOf.ts';
 import { findFormFor, rulesFor } from '../makeDocument.ts';
 import { otherSigners } from './nameBuyers.ts';
-import { requireApprovedItems } from '../record/ownItemRecord.ts';
+import { requireApprovedItems } from '../../wording/requireApprovedItems.ts';
+import { requireClausesOnRecord } from '../../wording/wordingRecord.ts';
+import { requireBrokerageOnRecord } from '../../brokerage/brokerageRecord.ts';
 import { takeSeat } from '../invite/seatMember.ts';
 import { takeStep } from './takeStep.ts';
 import type { Witness } from '../../document/witness.ts';
@@ -40,6 +42,8 @@ export async function draftContract(world: World, by: Witness, draft: Draft): Pr
 }
 
 async function start(tx: Tx, now: Instant, by: Witness, draft: Draft, contractId: string) {
+  await requireBrokerageOnRecord(tx);
+  await requireClausesOnRecord(tx, draft.state);
   const agentPackage = await packageFor(tx, by, draft);
   const homes = await homesOf(tx, draft);
   const timeZone = homes[0]?.timeZone ?? timeZoneOf(draft.state);

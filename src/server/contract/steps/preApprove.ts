@@ -14,6 +14,7 @@ import { inTransaction, type Tx } from '../../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../../platform/http/errors.ts';
 import type { World } from '../../platform/World.ts';
 import { wordingVersionsIn } from '../../wording/findWordings.ts';
+import { requireClausesOnRecord } from '../../wording/wordingRecord.ts';
 import { requireNotSuspended } from '../../platform/http/requireNotSuspended.ts';
 import { findPackage } from '../../agent/findPackages.ts';
 import { missingFormIn } from '../disclosures.ts';
@@ -37,6 +38,7 @@ export async function preApprove(
     enterApproval(tx, { packageId, version });
     if (approvedYn) {
       await requireApprovable(tx, found, now());
+      for (const state of found.states) await requireClausesOnRecord(tx, state);
       const seen = {
         approvedBy: by.actor.profileId,
         approvedAt: now(),
