@@ -11,13 +11,8 @@ import { call, CallFailed } from '../client/call.ts';
 import { sentenceOf } from '../client/failureOf.ts';
 import { tellUnsent } from '../client/unsent.ts';
 import { upload } from '../client/upload.ts';
-import {
-  createOutbox,
-  type Outbox,
-  type OutboxNews,
-  type Unsent,
-  type Verdict,
-} from './engine/outbox.ts';
+import { createOutbox, type Outbox } from './engine/outbox.ts';
+import type { OutboxNews, Unsent, Verdict } from './engine/OutboxOutside.ts';
 import { openOutboxStore } from './engine/outboxStore.ts';
 import { alone, openChannel } from './engine/tabs.ts';
 import { unsentWords } from './unsentWords.ts';

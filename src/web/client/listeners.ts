@@ -2,6 +2,7 @@ export interface Listeners<Value> {
   /** Called with each value until the function given back is called. */
   add(listener: (value: Value) => void): () => void;
   call(value: Value): void;
+  clear(): void;
 }
 
 export function createListeners<Value>(): Listeners<Value> {
@@ -14,5 +15,6 @@ export function createListeners<Value>(): Listeners<Value> {
     call(value) {
       for (const listener of all) listener(value);
     },
+    clear: () => all.clear(),
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createOutbox, type Outbox, type OutboxStore, type Unsent } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { OutboxStore, Unsent } from './OutboxOutside.ts';
 
 type Tab = Outbox<string, string>;
 

@@ -3,44 +3,9 @@
  * and is sent by one tab at a time, in the order of writing, under an id that stays the same however
  * often it is sent.
  */
-import type { Instant } from '#domain/calendar.ts';
-
-export interface Unsent<What> {
-  /** Made once; the server knows by it what it has already. */
-  clientId: string;
-  profileId: string;
-  threadId: string;
-  what: What;
-  writtenAt: Instant;
-  /** Why the server would not have it, in a sentence; null while it is still to be sent. */
-  refusal: string | null;
-}
-
-export interface OutboxStore<What> {
-  /** In the order of writing. */
-  all(profileId: string): Promise<Unsent<What>[]>;
-  put(unsent: Unsent<What>): Promise<void>;
-  remove(clientId: string): Promise<void>;
-}
-
-/** `later`: nobody has said no; `never`: it stays until its author decides. */
-export type Verdict = { kind: 'later' } | { kind: 'never'; sentence: string };
-
-/** What tabs tell each other. */
-export type OutboxNews<Sent> = { kind: 'changed' } | { kind: 'sent'; threadId: string; sent: Sent };
-
-export interface OutboxOutside<What, Sent> {
-  profileId: string;
-  store: OutboxStore<What>;
-  send(unsent: Unsent<What>): Promise<Sent>;
-  verdictOn(error: unknown, tries: number): Verdict;
-  /** Runs one at a time over all tabs. */
-  alone(work: () => Promise<void>): Promise<void>;
-  /** To the other tabs; what they tell comes by `hear`. */
-  tell(news: OutboxNews<Sent>): void;
-  now(): Instant;
-  newId(): string;
-}
+import { createListeners } from '../../client/listeners.ts';
+import type { OutboxNews, OutboxOutside, Unsent } from './OutboxOutside.ts';
+import { createSender } from './outboxSender.ts';
 
 export interface Outbox<What, Sent> {
   /** The same list until it changes. */
@@ -64,128 +29,54 @@ export interface Outbox<What, Sent> {
   close(): void;
 }
 
-const firstPauseMs = 1_000;
-const longestPauseMs = 30_000;
-
 export function createOutbox<What, Sent>(outside: OutboxOutside<What, Sent>): Outbox<What, Sent> {
   const { profileId, store } = outside;
-  const listeners = new Set<() => void>();
-  const sentListeners = new Set<(threadId: string, sent: Sent) => void>();
-  const tries = new Map<string, number>();
+  const listChanged = createListeners<void>();
+  const arrived = createListeners<{ threadId: string; sent: Sent }>();
+  const closing = new AbortController();
+  const { signal } = closing;
   let list: readonly Unsent<What>[] = [];
-  let failures = 0;
-  const { signal, abort } = closable();
-  let draining: Promise<void> | null = null;
-  let againYn = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function read(): Promise<void> {
     const next = await store.all(profileId);
     if (signal.aborted) return;
     list = next;
-    for (const listener of listeners) listener();
+    listChanged.call();
   }
-
   async function changed(): Promise<void> {
     await read();
     outside.tell({ kind: 'changed' });
   }
+  const sender = createSender(outside, {
+    signal,
+    changed,
+    onSent: (threadId, sent) => arrived.call({ threadId, sent }),
+  });
 
-  function tellSent(threadId: string, sent: Sent): void {
-    for (const listener of sentListeners) listener(threadId, sent);
+  async function sendWaiting(): Promise<void> {
+    if (list.some(({ refusal }) => refusal === null)) await sender.sendAll();
   }
 
-  /** One waits behind the one that runs, and finds what was added meanwhile. */
-  async function drain(): Promise<void> {
-    clearTimeout(timer);
-    if (signal.aborted) return;
-    againYn = draining !== null;
-    draining ??= outside.alone(sendAll).then(ended, ended);
-    await draining;
-  }
-
-  async function ended(): Promise<void> {
-    draining = null;
-    if (againYn) await drain();
-  }
-
-  async function sendAll(): Promise<void> {
-    while (!signal.aborted) {
-      // Read anew each time: another tab may have added or sent.
-      const next = (await store.all(profileId)).find(({ refusal }) => refusal === null);
-      if (next === undefined || signal.aborted) return;
-      if (!(await sendOne(next))) return;
-    }
-  }
-
-  /** @returns whether to go on */
-  async function sendOne(unsent: Unsent<What>): Promise<boolean> {
-    const { clientId, threadId } = unsent;
-    try {
-      const sent = await outside.send(unsent);
-      failures = 0;
-      tries.delete(clientId);
-      // It is shown as sent before it is no longer shown as unsent.
-      tellSent(threadId, sent);
-      outside.tell({ kind: 'sent', threadId, sent });
-      await store.remove(clientId);
-      await changed();
-      return true;
-    } catch (error) {
-      if (signal.aborted) return false;
-      const count = (tries.get(clientId) ?? 0) + 1;
-      tries.set(clientId, count);
-      const verdict = outside.verdictOn(error, count);
-      if (verdict.kind === 'later') {
-        waitThenDrain();
-        return false;
-      }
-      // Whoever deleted it meanwhile does not get it back.
-      const isStillThere = (await store.all(profileId)).some((one) => one.clientId === clientId);
-      if (isStillThere) await store.put({ ...unsent, refusal: verdict.sentence });
-      await changed();
-      return true;
-    }
-  }
-
-  function waitThenDrain(): void {
-    clearTimeout(timer);
-    timer = setTimeout(
-      () => void drain(),
-      Math.min(longestPauseMs, firstPauseMs * 2 ** failures++),
-    );
-  }
-
-  async function drainWaiting(): Promise<void> {
-    if (list.some(({ refusal }) => refusal === null)) await drain();
-  }
-
-  void read().then(drainWaiting);
+  void read().then(sendWaiting);
 
   return {
     all: () => list,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onSent(listener) {
-      sentListeners.add(listener);
-      return () => void sentListeners.delete(listener);
-    },
+    subscribe: listChanged.add,
+    onSent: (listener) => arrived.add(({ threadId, sent }) => listener(threadId, sent)),
     async add(threadId, what) {
       const clientId = outside.newId();
       const writtenAt = outside.now();
       await store.put({ clientId, profileId, threadId, what, writtenAt, refusal: null });
       await changed();
-      void drain();
+      void sender.sendAll();
     },
     async tryAgain(clientId) {
       const refused = list.find((one) => one.clientId === clientId);
       if (refused === undefined) return;
-      tries.delete(clientId);
+      sender.forgetTries(clientId);
       await store.put({ ...refused, refusal: null });
       await changed();
-      void drain();
+      void sender.sendAll();
     },
     async drop(clientId) {
       await store.remove(clientId);
@@ -196,24 +87,18 @@ export function createOutbox<What, Sent>(outside: OutboxOutside<What, Sent>): Ou
       await changed();
     },
     wake() {
-      failures = 0;
-      return drainWaiting();
+      sender.forgetFailures();
+      return sendWaiting();
     },
     hear(news) {
-      if (news.kind === 'sent') tellSent(news.threadId, news.sent);
-      // The tab that wrote it sends it; this one stands behind it, should that one be closed.
-      else void read().then(drainWaiting);
+      if (news.kind === 'sent') arrived.call(news);
+      // The tab that wrote it sends it; this tab takes over if that one is closed.
+      else void read().then(sendWaiting);
     },
     close() {
-      abort();
-      clearTimeout(timer);
-      listeners.clear();
-      sentListeners.clear();
+      closing.abort();
+      listChanged.clear();
+      arrived.clear();
     },
   };
-}
-
-function closable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

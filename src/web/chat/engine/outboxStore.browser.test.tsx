@@ -1,6 +1,6 @@
 import { deleteDB } from 'idb';
 import { afterEach, expect, test } from 'vitest';
-import type { Unsent } from './outbox.ts';
+import type { Unsent } from './OutboxOutside.ts';
 import { openOutboxStore } from './outboxStore.ts';
 import { alone, openChannel } from './tabs.ts';
 

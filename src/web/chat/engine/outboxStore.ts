@@ -1,6 +1,6 @@
 /** The outbox in the browser's own database; in memory of the tab where the browser lends none. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { OutboxStore, Unsent } from './outbox.ts';
+import type { OutboxStore, Unsent } from './OutboxOutside.ts';
 
 interface Schema extends DBSchema {
   unsent: { key: string; value: Unsent<unknown>; indexes: { profile: string } };
