@@ -15,7 +15,7 @@ import { presentInSql } from './seats.ts';
 interface OpenList {
   listeners: Map<ContentListener, string>;
   /** By thread: the revision that was told, or that was there when the list was opened. */
-  told: Map<string, number> | null;
+  told: Revisions | null;
 }
 
 interface Options {
@@ -87,33 +87,18 @@ export function openLists({ db, bus, pokes, onError, everyMs = 5_000 }: Options)
     for (const profileId of profileIds) if (lists.has(profileId)) wantTold(profileId, [threadId]);
   });
 
-  /** What has changed without a poke. */
+  /** Finds changes that no poke named. */
   async function look(): Promise<void> {
-    const profileIds = [...lists.keys()];
-    if (profileIds.length === 0) return;
-    const rows = await db
-      .selectFrom('chatSeat as seat')
-      .innerJoin('chatThread as thread', 'thread.threadId', 'seat.threadId')
-      .select(['seat.profileId', 'thread.threadId', 'thread.revision'])
-      .where(sql<boolean>`seat.profile_id = any(${profileIds}::uuid[])`)
-      .where(presentInSql)
-      .execute();
-    const found = Map.groupBy(rows, ({ profileId }) => profileId);
-    for (const profileId of profileIds) {
-      const list = lists.get(profileId);
-      if (!list) continue;
-      const present = new Map(
-        found.get(profileId)?.map(({ threadId, revision }) => [threadId, revision]),
-      );
-      const { told } = list;
-      if (told === null) {
-        list.told = present;
-        continue;
+    const found = await readRevisions(db, [...lists.keys()]);
+    for (const [profileId, list] of lists) {
+      const present = found.get(profileId);
+      // Opened during the read: its own look follows.
+      if (present === undefined) continue;
+      if (list.told === null) list.told = present;
+      else {
+        const ids = changedSince(list.told, present);
+        if (ids.length > 0) wantTold(profileId, ids);
       }
-      const changed = [...present].filter(([id, revision]) => revision > (told.get(id) ?? 0));
-      const gone = [...told.keys()].filter((id) => !present.has(id));
-      const ids = [...changed.map(([id]) => id), ...gone];
-      if (ids.length > 0) wantTold(profileId, ids);
     }
   }
 
@@ -158,4 +143,28 @@ export function openLists({ db, bus, pokes, onError, everyMs = 5_000 }: Options)
       await work;
     },
   };
+}
+
+type Revisions = Map<string, number>;
+
+/** By profile: the revision of each thread that the person is in. */
+async function readRevisions(db: Db, profileIds: string[]): Promise<Map<string, Revisions>> {
+  if (profileIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('chatSeat as seat')
+    .innerJoin('chatThread as thread', 'thread.threadId', 'seat.threadId')
+    .select(['seat.profileId', 'thread.threadId', 'thread.revision'])
+    .where(sql<boolean>`seat.profile_id = any(${profileIds}::uuid[])`)
+    .where(presentInSql)
+    .execute();
+  const own = new Map(profileIds.map((profileId) => [profileId, new Map<string, number>()]));
+  for (const { profileId, threadId, revision } of rows) own.get(profileId)?.set(threadId, revision);
+  return own;
+}
+
+/** The threads that changed, and those that the person is no longer in. */
+function changedSince(told: Revisions, present: Revisions): string[] {
+  const changed = [...present].filter(([id, revision]) => revision > (told.get(id) ?? 0));
+  const gone = [...told.keys()].filter((id) => !present.has(id));
+  return [...changed.map(([id]) => id), ...gone];
 }
