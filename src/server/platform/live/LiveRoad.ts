@@ -8,6 +8,8 @@ import { epochMs, type Instant } from '#domain/calendar.ts';
 import type { FactLog } from '../facts/FactLog.ts';
 import type { NumberedFact } from '../facts/readFacts.ts';
 import type { ContentListener, LiveChange, LiveContent, LiveSource } from './LiveRules.ts';
+import { markTimes } from './markTimes.ts';
+import { rememberChanges } from './rememberChanges.ts';
 
 /** Whoever listens: a socket, as the road sees it. */
 export interface Listener extends ContentListener {
@@ -47,39 +49,17 @@ interface Options {
 
 /** Facts are stated a little before they are numbered, and clocks of servers differ a little. */
 const marginMs = 5_000;
-const markEveryMs = 1_000;
-const mostMarks = 900;
 
 export function openRoad(options: Options): LiveRoad {
-  const { rules, now, mostRemembered = 20_000 } = options;
+  const { rules, now } = options;
   const listeners = new Map<string, Map<Listener, string>>();
-  /** When each key changed last; the longest unchanged is first. */
-  const lastChanges = new Map<string, number>();
-  /** What changed up to here may be forgotten. */
-  let floor = options.after;
+  const changes = rememberChanges(options.after, options.mostRemembered);
+  const marks = markTimes();
   let upTo = options.after;
-  const marks = [{ atMs: epochMs(now()), number: upTo }];
-
-  /** The last two may be closer to each other than the others are. */
-  function mark(): void {
-    const atMs = epochMs(now());
-    const [before, last] = marks.slice(-2);
-    if (last && atMs - before!.atMs < markEveryMs) marks.pop();
-    marks.push({ atMs, number: upTo });
-    if (marks.length > mostMarks) marks.shift();
-  }
-
-  function remember({ key, number }: LiveChange): void {
-    lastChanges.delete(key);
-    lastChanges.set(key, number);
-    if (lastChanges.size <= mostRemembered) return;
-    const [oldest, at] = lastChanges.entries().next().value!;
-    lastChanges.delete(oldest);
-    floor = Math.max(floor, at);
-  }
+  marks.add(epochMs(now()), upTo);
 
   function deliver(change: LiveChange): void {
-    remember(change);
+    changes.add(change);
     const there = listeners.get(change.key);
     if (!there) return;
     for (const [listener, name] of there) {
@@ -97,16 +77,16 @@ export function openRoad(options: Options): LiveRoad {
       fact.kind === 'session.ended' ? [fact.sessionId] : [],
     );
     if (ended.length > 0) options.onSessionsEnded(ended);
-    const changes = await Promise.all(
+    const found = await Promise.all(
       liveNounNames.map(async (noun) => {
         const own = facts.filter(({ fact }) => rules[noun].facts.includes(fact.kind));
         return own.length > 0 ? rules[noun].changesBy(own) : [];
       }),
     );
     // In the order of the numbers, so that who has got one has got all before it.
-    for (const change of newest(changes.flat())) deliver(change);
+    for (const change of newest(found.flat())) deliver(change);
     upTo = Math.max(upTo, facts.at(-1)?.number ?? upTo);
-    mark();
+    marks.add(epochMs(now()), upTo);
   }
 
   function leave(listener: Listener, key: string): void {
@@ -131,10 +111,7 @@ export function openRoad(options: Options): LiveRoad {
 
   return {
     number: () => upTo,
-    numberBefore(at) {
-      const beforeMs = epochMs(at) - marginMs;
-      return marks.findLast(({ atMs }) => atMs <= beforeMs)?.number ?? 0;
-    },
+    numberBefore: (at) => marks.numberAt(epochMs(at) - marginMs),
     async keysFor(actor, names) {
       const found = new Map<string, string | null>(names.map((name) => [name, null]));
       for (const noun of liveNounNames) {
@@ -159,10 +136,9 @@ export function openRoad(options: Options): LiveRoad {
     leave,
     typing: (listener, name, key, typingYn) => contentOf(name)?.typing?.(listener, key, typingYn),
     changedAfter(key, after) {
-      // Too long ago to tell, or a number of another life of the database: it may have changed.
-      if (after < floor || after > upTo) return upTo;
-      const last = lastChanges.get(key) ?? 0;
-      return last > after ? last : null;
+      // Too long ago, or a number from before a restore of the database: it may have changed.
+      if (after > upTo || !changes.areKnownSince(after)) return upTo;
+      return changes.lastAfter(key, after);
     },
     stop: () => following.stop(),
   };

@@ -13,6 +13,7 @@ import type { LiveSource } from './LiveRules.ts';
 import { openRoad } from './LiveRoad.ts';
 import { LiveSocket, type SocketWorld } from './LiveSocket.ts';
 import { type ServerLimits, serverLimits } from './serverLimits.ts';
+import { watchSessions } from './watchSessions.ts';
 
 export interface LiveOptions {
   publicUrl: string | null;
@@ -42,6 +43,7 @@ export function registerLive(
   const limits = { ...serverLimits, ...options.limits };
   const sockets = new Set<LiveSocket>();
   const onError = (error: unknown) => log.error({ err: error }, 'the live road failed');
+  const sessions = watchSessions(sockets, app.gate, onError);
 
   const road = openRoad({
     ...options,
@@ -49,7 +51,7 @@ export function registerLive(
     onError,
     onSessionsEnded(sessionIds) {
       for (const sessionId of sessionIds) app.gate.forget(sessionId);
-      void checkSessions();
+      void sessions.check();
     },
   });
   const socketWorld: SocketWorld = {
@@ -100,42 +102,11 @@ export function registerLive(
     for (const socket of sockets) socket.sweep();
   }
 
-  let checking: Promise<void> | null = null;
-  let checkAgainYn = false;
-
-  function checkSessions(): Promise<void> {
-    checkAgainYn = true;
-    checking ??= check().finally(() => {
-      checking = null;
-      if (checkAgainYn) void checkSessions();
-    });
-    return checking;
-  }
-
-  async function check(): Promise<void> {
-    while (checkAgainYn) {
-      checkAgainYn = false;
-      const present = [...sockets].flatMap((socket) => {
-        const actor = socket.speaker;
-        return actor ? [{ socket, actor }] : [];
-      });
-      if (present.length === 0) return;
-      try {
-        const standing = await app.gate.standing(present.map(({ actor }) => actor));
-        for (const { socket, actor } of present)
-          if (!standing.has(actor)) socket.cut(sessionOver());
-      } catch (error) {
-        // Nothing is known of anybody's session; the next look may tell.
-        onError(error);
-      }
-    }
-  }
-
   let timers: Repeating[] = [];
   app.addHook('onReady', async () => {
     timers = [
       every(sweepEveryMs, sweep, { onError }),
-      every(limits.sessionCheckMs, checkSessions, { onError }),
+      every(limits.sessionCheckMs, sessions.check, { onError }),
     ];
   });
   app.addHook('preClose', async () => {
@@ -143,14 +114,10 @@ export function registerLive(
     for (const socket of sockets) socket.end(1001, 'going_away');
     await allGone(sockets, limits.closingMs);
     await Promise.all(stopping);
-    await checking;
+    await sessions.ended();
     await road.stop();
   });
-  return { count: () => sockets.size, sweep, checkSessions };
-}
-
-function sessionOver(): Refusal {
-  return new Refusal(401, 'session_expired', 'Your session has ended. Sign in again.');
+  return { count: () => sockets.size, sweep, checkSessions: sessions.check };
 }
 
 /** Waits for them to answer the closing; who does not is hung up on then. */

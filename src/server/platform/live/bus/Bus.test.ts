@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostPayloadBytes } from './Bus.ts';
+import { mostPayloadBytes } from './outgoing.ts';
 import type { CarrierEnds, OpenCarrier } from './Carrier.ts';
 import { expectToCarry, hearingBus, soon, topic } from './testing/hearing.ts';
 

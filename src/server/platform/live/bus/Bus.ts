@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Carrier, OpenCarrier } from './Carrier.ts';
+import { createOutgoing } from './outgoing.ts';
 
 export interface Bus {
   /**
@@ -37,19 +38,12 @@ interface Options {
 const Messages = z.array(z.tuple([z.string(), z.unknown()]));
 type Message = z.infer<typeof Messages>[number];
 
-export const mostPayloadBytes = 256 * 1024;
-/** What waits while the carrier is slow; more than that is dropped, the oldest first. */
-const mostWaitingBytes = 4 * 1024 * 1024;
 const probe = 'bus.probe';
 
 export function openBus({ carrier: openCarrier, onError }: Options): Bus {
   const self = randomUUID();
   const hearers = new Map<string, Set<(payload: unknown) => void>>();
   const gapHearers = new Set<() => void>();
-  /** Each as JSON, so that what is published cannot be changed until it is sent. */
-  let waiting: string[] = [];
-  let waitingBytes = 0;
-  let sendingYn = false;
   let closedYn = false;
   /** Until the road between processes was there once, or is known not to be. */
   const tried = Promise.withResolvers<void>();
@@ -95,32 +89,7 @@ export function openBus({ carrier: openCarrier, onError }: Options): Bus {
     }
   }
 
-  function wait(message: Message): void {
-    const text = JSON.stringify(message);
-    if (text.length > mostPayloadBytes) {
-      throw new RangeError(`A message of the bus has ${mostPayloadBytes} bytes at most.`);
-    }
-    waiting.push(text);
-    waitingBytes += text.length;
-    while (waitingBytes > mostWaitingBytes) waitingBytes -= waiting.shift()!.length;
-    if (!sendingYn) void sendAll();
-  }
-
-  /** The first goes at once; those that come while it is on its way and shortly after go together. */
-  async function sendAll(): Promise<void> {
-    sendingYn = true;
-    await Promise.resolve();
-    while (waiting.length > 0) {
-      const text = `${self}[${waiting.join(',')}]`;
-      waiting = [];
-      waitingBytes = 0;
-      const rested = rest(carrier!.coalescedMs);
-      // The carrier has told of it; the messages are lost, as is said above.
-      await carrier!.send(text).catch(() => {});
-      await rested;
-    }
-    sendingYn = false;
-  }
+  const outgoing = carrier && createOutgoing(carrier, self);
 
   function subscribe(topic: string, hear: (payload: unknown) => void): () => void {
     const own = (payload: unknown) => hear(payload);
@@ -135,7 +104,7 @@ export function openBus({ carrier: openCarrier, onError }: Options): Bus {
   return {
     publish(topic, payload) {
       if (closedYn) return;
-      if (carrier) wait([topic, payload]);
+      outgoing?.add([topic, payload]);
       tell(topic, payload);
     },
     subscribe,
@@ -165,13 +134,9 @@ export function openBus({ carrier: openCarrier, onError }: Options): Bus {
     },
     async close() {
       closedYn = true;
-      waiting = [];
+      outgoing?.clear();
       hearers.clear();
       await carrier?.close();
     },
   };
-}
-
-function rest(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }
