@@ -4,9 +4,9 @@
  * the page is then drawn by the browser.
  */
 import { existsSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
 import type { DrawnPage } from '#api/renderer.ts';
-import type { FromRenderer, Question, ToRenderer } from './messages.ts';
+import type { Question } from './messages.ts';
+import { openRenderer } from './openRenderer.ts';
 
 export interface FirstSights {
   /** Null where the browser is to draw the page. */
@@ -41,24 +41,7 @@ const longestAddress = 1_000;
 const keptMs = 5_000;
 const mostKept = 64;
 const largestKept = 400_000;
-const mostMegabytes = 192;
 const silenceMs = 1_000;
-/** For a new thread to load the renderer. */
-const startMs = 30_000;
-/** After the thread has ended; twice as long after each further end within the hour. */
-const restMs = 10_000;
-const longestRestMs = 600_000;
-const hourMs = 3_600_000;
-
-interface Thread {
-  worker: Worker;
-  /** Whether it has loaded the renderer. */
-  readyYn: boolean;
-  /** Whether it has yet to say that it hears; until then nothing more is drawn. */
-  askedYn: boolean;
-  /** Ends it. */
-  silent: NodeJS.Timeout | undefined;
-}
 
 interface Drawing {
   visitor: Visitor;
@@ -75,75 +58,26 @@ export function openFirstSights(options: Options): FirstSights {
   const drawings = new Map<number, Drawing>();
   const kept = new Map<string, { untilMs: number; page: DrawnPage }>();
   const underWay = new Map<string, Promise<DrawnPage | null>>();
-  let thread: Thread | null = null;
-  let restUntilMs = 0;
-  let endsMs: number[] = [];
   let lastId = 0;
   // A build of the web app alone has none.
   let stopped = !existsSync(options.file);
 
-  function open(): Thread {
-    const worker = new Worker(new URL('rendererThread.ts', import.meta.url), {
-      workerData: options.file,
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
-    });
-    const opened: Thread = { worker, readyYn: false, askedYn: false, silent: undefined };
-    worker.unref();
-    worker.on('message', (message: FromRenderer) => void hear(message, opened));
-    worker.on('error', options.onError);
-    worker.on('exit', () => {
-      clearTimeout(opened.silent);
-      if (thread !== opened) return;
-      thread = null;
-      endsMs = [...endsMs.filter((endMs) => endMs > now() - hourMs), now()];
-      restUntilMs = now() + Math.min(longestRestMs, restMs * 2 ** (endsMs.length - 1));
-      for (const { done } of drawings.values()) done(null);
-    });
-    endIfSilent(opened, startMs);
-    return opened;
-  }
+  const renderer = openRenderer(options.file, {
+    ...{ now, silenceMs: silence, onError: options.onError },
+    onDrawn({ drawingId, page, problem }) {
+      if (problem !== null) options.onError(new Error(problem));
+      drawings.get(drawingId)?.done(page);
+    },
+    async answer({ drawingId, question }) {
+      const drawing = drawings.get(drawingId);
+      if (drawing === undefined || ++drawing.asked > mostAsked) return refused;
+      return options.answer(question, drawing.visitor).catch(() => refused);
+    },
+    onEnd: endAll,
+  });
 
-  /** A drawing that never returns holds the thread, and all drawings after it. */
-  function endIfSilent(of: Thread, afterMs: number): void {
-    clearTimeout(of.silent);
-    of.silent = setTimeout(() => {
-      options.onError(new Error('The thread that draws pages no longer answers; it is ended.'));
-      void of.worker.terminate();
-    }, afterMs);
-    of.silent.unref();
-  }
-
-  /** One that waits for answers, or has much to do, still hears. */
-  function askWhetherItHears(): void {
-    if (thread === null || thread.askedYn) return;
-    thread.askedYn = true;
-    thread.worker.postMessage({ kind: 'hear' } satisfies ToRenderer);
-    if (thread.readyYn) endIfSilent(thread, silence);
-  }
-
-  async function hear(message: FromRenderer, from: Thread): Promise<void> {
-    if (message.kind === 'ready') {
-      from.readyYn = true;
-      clearTimeout(from.silent);
-      if (from.askedYn) endIfSilent(from, silence);
-      return;
-    }
-    if (message.kind === 'heard') {
-      from.askedYn = false;
-      clearTimeout(from.silent);
-      return;
-    }
-    const drawing = drawings.get(message.drawingId);
-    if (message.kind === 'drawn') {
-      if (message.problem !== null) options.onError(new Error(message.problem));
-      drawing?.done(message.page);
-      return;
-    }
-    const { askId, question } = message;
-    const say = (answer: { status: number; body: string }) =>
-      from.worker.postMessage({ kind: 'answer', askId, ...answer } satisfies ToRenderer);
-    if (drawing === undefined || ++drawing.asked > mostAsked) return say(refused);
-    say(await options.answer(question, drawing.visitor).catch(() => refused));
+  function endAll(): void {
+    for (const { done } of drawings.values()) done(null);
   }
 
   async function drawNew(address: string, visitor: Visitor): Promise<DrawnPage | null> {
@@ -151,7 +85,7 @@ export function openFirstSights(options: Options): FirstSights {
     const page = await new Promise<DrawnPage | null>((resolve) => {
       const late = setTimeout(() => {
         resolve(null);
-        askWhetherItHears();
+        renderer.checkIfAlive();
       }, patience);
       drawings.set(drawingId, {
         visitor,
@@ -161,10 +95,9 @@ export function openFirstSights(options: Options): FirstSights {
           resolve(drawn);
         },
       });
-      thread ??= open();
       const date = new Date(now());
       const sight = { address, nowMs: now(), hour: hourInTheMiddle(date) };
-      thread.worker.postMessage({ kind: 'draw', drawingId, sight } satisfies ToRenderer);
+      renderer.post({ kind: 'draw', drawingId, sight });
     });
     drawings.delete(drawingId);
     if (page !== null && page.html.length < largestKept) {
@@ -182,18 +115,16 @@ export function openFirstSights(options: Options): FirstSights {
       if (found && found.untilMs > now()) return found.page;
       const same = underWay.get(address);
       if (same) return same;
-      if (drawings.size >= mostAtOnce || now() < restUntilMs || thread?.askedYn) return null;
+      if (drawings.size >= mostAtOnce || !renderer.isAvailable()) return null;
       const drawn = drawNew(address, visitor).finally(() => underWay.delete(address));
       underWay.set(address, drawn);
       return drawn;
     },
     async stop() {
       stopped = true;
-      const ending = thread;
-      thread = null;
-      for (const { done } of drawings.values()) done(null);
-      clearTimeout(ending?.silent);
-      await ending?.worker.terminate();
+      const ended = renderer.stop();
+      endAll();
+      await ended;
     },
   };
 }
