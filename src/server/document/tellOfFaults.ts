@@ -1,5 +1,6 @@
 /** Admins are told once of each thing that is not as it is on record. */
 import type { Fault } from '#domain/document/recordFaults.ts';
+import { insertBatches } from '../platform/db/insertBatches.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import type { World } from '../platform/World.ts';
@@ -17,13 +18,17 @@ export async function tellOfFaults(
   const now = clock();
   const rows = faults.map(({ kind, where }) => ({ documentId, kind, place: where, foundAt: now }));
   await inTransaction(db, async (tx) => {
-    const told = await tx
-      .insertInto('documentFault')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('kind')
-      .execute();
-    if (told.length === 0) return;
+    let newCount = 0;
+    for (const batch of insertBatches(rows)) {
+      const added = await tx
+        .insertInto('documentFault')
+        .values(batch)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('kind')
+        .execute();
+      newCount += added.length;
+    }
+    if (newCount === 0) return;
     log.error({ documentId, faults }, 'a document is not what its record says');
     await recordFacts(tx, now, [{ kind: 'document.fault_found', documentId }]);
   });

@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Instant } from '#domain/calendar.ts';
 import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.ts';
+import { insertBatches } from '../platform/db/insertBatches.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 
 /**
@@ -30,12 +31,13 @@ export async function provideJurisdictions(tx: Tx, now: Instant): Promise<void> 
       publishedAt: now,
       shippedYn: true,
     }));
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('jurisdiction')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['state', 'validFrom']).where('status', '=', 'published').doNothing(),
-    )
-    .execute();
+  for (const batch of insertBatches(rows)) {
+    await tx
+      .insertInto('jurisdiction')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.columns(['state', 'validFrom']).where('status', '=', 'published').doNothing(),
+      )
+      .execute();
+  }
 }

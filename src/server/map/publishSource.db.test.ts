@@ -163,3 +163,11 @@ test('whom the map must name: every live source, each once', async () => {
     { text: osm.attribution, url: osm.attributionUrl },
   ]);
 });
+
+test('saves more names of one part than a statement has parameters for', async () => {
+  const source = await stage();
+  const many = Array.from({ length: 6_000 }, (_, i) => aStreet(`Birch Street ${i}`));
+  await inTransaction(database.db, (tx) => saveFeatures(tx, source, 'one', many));
+  await inTransaction(database.db, (tx) => publishSource(tx, now, source));
+  expect((await streets()).length).toBe(6_000);
+});

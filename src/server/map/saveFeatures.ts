@@ -2,6 +2,7 @@
 import type { Bounds } from '#domain/geo.ts';
 import type { MapFeature } from '#domain/map/MapFeature.ts';
 import type { Tile } from '#domain/map/tile.ts';
+import { insertBatches } from '../platform/db/insertBatches.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { bucketsOf } from './buckets.ts';
 import { packFeature } from './packFeatures.ts';
@@ -14,9 +15,6 @@ import { boundsOfGeometry } from '#domain/map/boundsOf.ts';
 interface Chunk extends Tile {
   packed: Uint8Array[];
 }
-
-/** PostgreSQL takes 65,535 parameters a statement. */
-const rowsPerInsert = 5000;
 
 /**
  * Writes all features of one part, in place of what the part held before. Parts are named by the
@@ -59,19 +57,15 @@ function chunksOf(features: MapFeature[]): Chunk[] {
 }
 
 async function saveChunks(tx: Tx, sourceId: string, part: string, chunks: Chunk[]): Promise<void> {
-  for (let start = 0; start < chunks.length; start += rowsPerInsert) {
-    await tx
-      .insertInto('mapChunk')
-      .values(
-        chunks.slice(start, start + rowsPerInsert).map(({ packed, ...bucket }) => ({
-          sourceId,
-          part,
-          ...bucket,
-          featureCount: packed.length,
-          features: Buffer.concat(packed),
-        })),
-      )
-      .execute();
+  const rows = chunks.map(({ packed, ...bucket }) => ({
+    sourceId,
+    part,
+    ...bucket,
+    featureCount: packed.length,
+    features: Buffer.concat(packed),
+  }));
+  for (const batch of insertBatches(rows)) {
+    await tx.insertInto('mapChunk').values(batch).execute();
   }
 }
 
@@ -81,18 +75,14 @@ async function saveMapNames(
   part: string,
   names: MapName[],
 ): Promise<void> {
-  for (let start = 0; start < names.length; start += rowsPerInsert) {
-    await tx
-      .insertInto('mapName')
-      .values(
-        names.slice(start, start + rowsPerInsert).map(({ outline, ...name }) => ({
-          sourceId,
-          part,
-          ...name,
-          outline: outline && JSON.stringify(outline),
-        })),
-      )
-      .execute();
+  const rows = names.map(({ outline, ...name }) => ({
+    sourceId,
+    part,
+    ...name,
+    outline: outline && JSON.stringify(outline),
+  }));
+  for (const batch of insertBatches(rows)) {
+    await tx.insertInto('mapName').values(batch).execute();
   }
 }
 

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Instant } from '#domain/calendar.ts';
 import type { NoticeSetting } from '#domain/notice/NoticeChoices.ts';
 import { planNotice } from '#domain/notice/planNotice.ts';
+import { insertBatches } from '../platform/db/insertBatches.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import type { NoticeWorld } from './NoticeWorld.ts';
 import { tellChanged } from './tellChanged.ts';
@@ -71,47 +72,47 @@ function newestByKey(gathered: UnreadMessages[]): Map<string, UnreadMessages> {
 
 /** @returns those that say something new */
 async function keepNotices(tx: Tx, now: Instant, newest: Map<string, UnreadMessages>) {
-  if (newest.size === 0) return [];
-  const rows = await tx
-    .insertInto('notice')
-    .values(
-      [...newest.values()].map((one) => ({
-        noticeId: uuidv7(),
-        userId: one.who.userId,
-        event: 'message' as const,
-        eventKey: eventKeyOf(one),
-        title:
-          one.count === 1
-            ? `${one.senderName} wrote to you`
-            : `New messages from ${one.senderName}`,
-        paragraphs: JSON.stringify(paragraphsOf(one.count, one.excerpt)),
-        count: one.count,
-        at: one.at,
-        inAppYn: planNotice('message', one.setting, now).inAppYn,
-        threadId: one.threadId,
-        action: 'Open the conversation',
-        path: `/chat/${one.threadId}`,
-        role: one.who.role,
-        readAt: null,
-        pushedAt: null,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['userId', 'eventKey'])
-        .doUpdateSet(({ ref }) => ({
-          title: ref('excluded.title'),
-          paragraphs: ref('excluded.paragraphs'),
-          count: ref('excluded.count'),
-          at: ref('excluded.at'),
-          inAppYn: ref('excluded.inAppYn'),
-          readAt: null,
-        }))
-        .whereRef('notice.at', '<', 'excluded.at'),
-    )
-    .returning(['noticeId', 'userId', 'eventKey', 'pushedAt'])
-    .execute();
-  return rows.map(({ eventKey, ...row }) => {
+  const notices = [...newest.values()].map((one) => ({
+    noticeId: uuidv7(),
+    userId: one.who.userId,
+    event: 'message' as const,
+    eventKey: eventKeyOf(one),
+    title:
+      one.count === 1 ? `${one.senderName} wrote to you` : `New messages from ${one.senderName}`,
+    paragraphs: JSON.stringify(paragraphsOf(one.count, one.excerpt)),
+    count: one.count,
+    at: one.at,
+    inAppYn: planNotice('message', one.setting, now).inAppYn,
+    threadId: one.threadId,
+    action: 'Open the conversation',
+    path: `/chat/${one.threadId}`,
+    role: one.who.role,
+    readAt: null,
+    pushedAt: null,
+  }));
+  const kept = [];
+  for (const batch of insertBatches(notices)) {
+    const rows = await tx
+      .insertInto('notice')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['userId', 'eventKey'])
+          .doUpdateSet(({ ref }) => ({
+            title: ref('excluded.title'),
+            paragraphs: ref('excluded.paragraphs'),
+            count: ref('excluded.count'),
+            at: ref('excluded.at'),
+            inAppYn: ref('excluded.inAppYn'),
+            readAt: null,
+          }))
+          .whereRef('notice.at', '<', 'excluded.at'),
+      )
+      .returning(['noticeId', 'userId', 'eventKey', 'pushedAt'])
+      .execute();
+    kept.push(...rows);
+  }
+  return kept.map(({ eventKey, ...row }) => {
     const { setting } = newest.get(keyOf(row.userId, eventKey))!;
     return { ...row, setting };
   });

@@ -1,4 +1,5 @@
 /** Telling one person of one event: the row in the centre, and what follows by mail and push. */
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Instant } from '#domain/calendar.ts';
 import { type NoticeSetting, usualSetting } from '#domain/notice/NoticeChoices.ts';
@@ -6,6 +7,7 @@ import { type NoticeEvent, noticeRules } from '#domain/notice/NoticeEvent.ts';
 import { planNotice } from '#domain/notice/planNotice.ts';
 import { greeting } from '#domain/user/personName.ts';
 import type { Role } from '#domain/user/User.ts';
+import { insertBatches } from '../platform/db/insertBatches.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { isBounced } from '../platform/mail/bounces.ts';
@@ -109,7 +111,7 @@ export async function whoIsPushedTo(tx: Tx, userIds: string[]): Promise<Set<stri
     .selectFrom('pushSubscription')
     .select('userId')
     .distinct()
-    .where('userId', 'in', userIds)
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('goneAt', 'is', null)
     .execute();
   return new Set(rows.map(({ userId }) => userId));
@@ -124,12 +126,13 @@ interface Owed {
 
 /** To be sent later; what waits already goes when it was to go. */
 export async function oweAll(tx: Tx, owed: Owed[]): Promise<void> {
-  if (owed.length === 0) return;
-  await tx
-    .insertInto('noticeDelivery')
-    .values(owed)
-    .onConflict((conflict) => conflict.columns(['noticeId', 'channel']).doNothing())
-    .execute();
+  for (const batch of insertBatches(owed)) {
+    await tx
+      .insertInto('noticeDelivery')
+      .values(batch)
+      .onConflict((conflict) => conflict.columns(['noticeId', 'channel']).doNothing())
+      .execute();
+  }
 }
 
 type Said = Pick<NewNotice, 'event' | 'title' | 'paragraphs' | 'action' | 'path'>;

@@ -29,7 +29,14 @@ test('what lies under another error is found, also where several addresses were 
 });
 
 test('mistakes of ours are no outage', () => {
-  for (const error of [coded('23505'), coded('42P01'), coded('ENOENT'), new TypeError('x'), 'x']) {
+  for (const error of [
+    coded('23505'),
+    coded('42P01'),
+    coded('08P01'),
+    coded('ENOENT'),
+    new TypeError('x'),
+    'x',
+  ]) {
     expect(outageOf(error)).toBeNull();
   }
 });

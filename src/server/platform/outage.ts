@@ -36,6 +36,11 @@ const outageOfCode: Record<string, Outage> = {
   ENOMEM: 'busy',
 };
 
+/** Class 08, without 08P01: PostgreSQL could not read our message, and would not the next time. */
+function isLostConnection(code: string): boolean {
+  return code.startsWith('08') && code !== '08P01';
+}
+
 /** The driver names these in words alone. */
 const outageOfWords: [pattern: RegExp, outage: Outage][] = [
   [/^timeout exceeded when trying to connect/, 'busy'],
@@ -52,7 +57,7 @@ export function outageOf(error: unknown, depth = 0): Outage | null {
   if (!(error instanceof Error) || depth > deepestCause) return null;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') {
-    const known = outageOfCode[code] ?? (code.startsWith('08') ? 'database away' : undefined);
+    const known = outageOfCode[code] ?? (isLostConnection(code) ? 'database away' : undefined);
     if (known) return known;
   }
   const worded = outageOfWords.find(([pattern]) => pattern.test(error.message));

@@ -1,4 +1,5 @@
 /** The rows of homes, of each as many columns as whoever reads them wants. */
+import { sql } from 'kysely';
 import type { Property } from '#domain/property/Property.ts';
 import type { Db } from '../platform/db/connect.ts';
 
@@ -33,7 +34,9 @@ export async function homeRows<Column extends keyof Property>(
   columns: readonly Column[],
   listingKeys: string[],
 ): Promise<HomeRow<Column>[]> {
-  const rows = await selected(db, columns).where('listingKey', 'in', listingKeys).execute();
+  const rows = await selected(db, columns)
+    .where('listingKey', '=', sql<string>`any(${listingKeys}::text[])`)
+    .execute();
   return rows as HomeRow<Column>[];
 }
 

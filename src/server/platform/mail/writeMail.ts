@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Instant } from '#domain/calendar.ts';
+import { insertBatches } from '../db/insertBatches.ts';
 import type { Tx } from '../db/inTransaction.ts';
 import { refusalOf } from '../http/errors.ts';
 import { Letter } from './Letter.ts';
@@ -35,9 +36,8 @@ export async function writeMail(
       lastError: null,
     })
     .execute();
-  if (attachments.length === 0) return;
-  await tx
-    .insertInto('mailAttachment')
-    .values(attachments.map((attachment, position) => ({ mailId, position, ...attachment })))
-    .execute();
+  const rows = attachments.map((attachment, position) => ({ mailId, position, ...attachment }));
+  for (const batch of insertBatches(rows)) {
+    await tx.insertInto('mailAttachment').values(batch).execute();
+  }
 }
