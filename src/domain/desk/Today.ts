@@ -25,6 +25,8 @@ export const WaitingKind = z.enum([
   'unsealed',
   /** Two live agreements of the same buyers that can’t stand beside each other. */
   'conflict',
+  /** A listing feed whose runs keep failing: its homes may be out of date. */
+  'feed',
 ]);
 export type WaitingKind = z.infer<typeof WaitingKind>;
 
@@ -44,6 +46,7 @@ export const lateAfterMinutes = {
   troubles: null,
   unsealed: 1,
   conflict: null,
+  feed: null,
 } as const satisfies Record<WaitingKind, number | null>;
 
 /** Something that goes on only when whoever asks does something. */

@@ -21,6 +21,7 @@ import { findUnsealed } from '../contract/record/unsealed.ts';
 import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
 import { lawDate } from '../jurisdiction/lawDate.ts';
 import type { Db } from '../platform/db/connect.ts';
+import { findFailingFeeds } from '../property/reso/findFeeds.ts';
 import { findTroubles } from '../platform/facts/troubles.ts';
 import type { World } from '../platform/World.ts';
 import { findAlerts } from '../trouble/alerts.ts';
@@ -46,6 +47,7 @@ export async function adminToday(
     troubles,
     unsealed,
     conflicts,
+    feeds,
     soon,
     thisMonth,
     monthBefore,
@@ -58,6 +60,7 @@ export async function adminToday(
     troublesItem(db, now),
     unsealedItems(db, now),
     conflictItems(db, now),
+    feedItems(db, now),
     findSoon(db, now, null, mostShown),
     figuresOf(db, stretches.now),
     figuresOf(db, stretches.before),
@@ -71,13 +74,14 @@ export async function adminToday(
     ...troubles,
     ...unsealed,
     ...conflicts,
+    ...feeds,
   ];
   const queued = toApprove.total + toVoid.total;
   const { enteredYn, officeYn, packagesOnOffer, ...counts } = standing;
   return {
     asOf: now,
     waiting: {
-      total: queued + drafts.length + troubles.length + unsealed.length + conflicts.length,
+      total: queued + items.length - toApprove.items.length - toVoid.items.length,
       moreYn: false,
       items: items.toSorted(longestFirst).slice(0, mostShown),
     },
@@ -237,6 +241,23 @@ async function conflictItems(db: Db, now: Instant): Promise<WaitingItem[]> {
         who: `${buyerNames(contract.parties)} with ${contract.agent.name}`,
         about: `Conflicts with ${pairName(other)} with ${other.agent.name}. Have one of the two amended or ended.`,
         since,
+      },
+      now,
+    ),
+  );
+}
+
+async function feedItems(db: Db, now: Instant): Promise<WaitingItem[]> {
+  return (await findFailingFeeds(db)).map(({ source, failures, failedSince, failure }) =>
+    waitingItem(
+      'feed',
+      {
+        id: source,
+        who: source,
+        about:
+          `The last ${failures} updates failed, so prices and statuses may be out of date. ` +
+          `Ask the person who runs this server to fix the feed. Last error: ${failure}`,
+        since: failedSince,
       },
       now,
     ),

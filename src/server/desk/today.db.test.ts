@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatApi } from '#api/chat.ts';
@@ -294,4 +295,20 @@ test('endings count in the month they fell due, though the sweep entered them la
   });
   const after = (await adminDay()).month;
   expect(after.now.ended).toBe(before.now.ended + 1);
+});
+
+test('a broker sees a listing feed that failed three times, in words', async () => {
+  const { db } = server.database;
+  const since = addMs(instant(Date.now()), -3_600_000);
+  const put = (source: string, failures: number) =>
+    sql`insert into feed (source, fingerprint, stage, due_at, failures, failed_since, failure)
+      values (${source}, 'x', 'changes', now(), ${failures}, ${since}, 'ListingKey is not searchable.')`.execute(
+      db,
+    );
+  await put('Twice MLS', 2);
+  await put('Thrice MLS', 3);
+  const { waiting } = await adminDay();
+  const lines = waiting.items.filter(({ kind }) => kind === 'feed');
+  expect(lines.map(({ who, since: at }) => [who, at])).toEqual([['Thrice MLS', since]]);
+  expect(lines[0]!.about).toMatch(/last 3 updates failed.*ListingKey is not searchable/);
 });

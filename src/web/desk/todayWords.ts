@@ -28,6 +28,8 @@ export function placeOf({ kind, id }: Pick<WaitingItem, 'kind' | 'id'>): string 
     case 'troubles':
     case 'unsealed':
       return '/admin/troubles';
+    case 'feed':
+      return '/admin/health';
   }
 }
 
@@ -50,6 +52,7 @@ export const waitingWords: Record<WaitingItem['kind'], KindWords> = {
   troubles: { icon: 'triangle-alert', label: 'Trouble' },
   unsealed: { icon: 'triangle-alert', label: 'Not sealed' },
   conflict: { icon: 'triangle-alert', label: 'Conflict' },
+  feed: { icon: 'triangle-alert', label: 'Listing feed' },
 };
 
 /** Where something that ends soon can be seen. */

@@ -1,5 +1,5 @@
 /** One record beside what is stored of its home: what the home is from now on, and what is new. */
-import type { Instant } from '#domain/calendar.ts';
+import { addMs, type Instant } from '#domain/calendar.ts';
 import { observe } from '#domain/property/history/observe.ts';
 import { observationOf, type Sighting, toldSteps } from '#domain/property/history/recordSteps.ts';
 import { homeKeysOf } from '#domain/property/history/sameHome.ts';
@@ -32,7 +32,7 @@ export function compareRecord(
   const seen = sightingOf(record, kept);
   const { added, seenAt } = observe(
     kept ?? { steps: [], seenAt: [] },
-    observationOf(property, seen),
+    observationOf(property, afterSameInstant(property, seen, kept)),
     [...toldSteps(property, seen), ...history],
   );
   const lateYn = stored !== undefined && kept !== undefined && isLate(property, seen, kept);
@@ -76,6 +76,27 @@ export function sightingOf(
   return gone !== null && seen.at <= gone && property.lastConfirmedAt > gone
     ? { at: property.lastConfirmedAt, source: 'file' }
     : seen;
+}
+
+/** Sources write times in seconds or finer: a change under one timestamp stays within this. */
+const sameInstantMs = 1_000;
+
+/**
+ * A record that changed again under the timestamp of the one before is placed after it, so that the
+ * history ends with what the source says last.
+ */
+function afterSameInstant(home: Property, seen: Sighting, kept: KeptHome | undefined): Sighting {
+  if (kept === undefined || seen.source !== 'record' || seen.at !== kept.recordAt) return seen;
+  if (home.lastConfirmedAt < kept.lastConfirmedAt) return seen;
+  const end = addMs(seen.at, sameInstantMs);
+  const last = kept.steps
+    .filter((step) => isObserved(step) && step.at >= seen.at && step.at < end)
+    .toSorted(byInstant)
+    .at(-1);
+  if (last === undefined) return seen;
+  const price = home.standardStatus === 'Closed' ? home.closePriceCents : home.listPriceCents;
+  const sameYn = last.standardStatus === home.standardStatus && last.priceCents === price;
+  return { ...seen, at: sameYn ? last.at : addMs(last.at, 1) };
 }
 
 /** A file of before a home vanished does not bring it back, however late it is imported. */

@@ -30,9 +30,12 @@ export class ResoClient {
   readonly #wire: FeedWire;
   readonly #signal: AbortSignal;
   readonly #endsMs: number;
+  readonly #leastGapMs: number;
+  #sentMs = 0;
 
   constructor({ feed, secretOf }: ReadFeed, wire: FeedWire, signal: AbortSignal) {
     this.#endsMs = wire.nowMs() + wire.mostRunMs;
+    this.#leastGapMs = Math.ceil(1_000 / (feed.requestsPerSecond ?? Infinity));
     this.#root = new URL(`${feed.url}/`);
     this.#tokens = accessTokens({ feed, secretOf }, wire, signal);
     this.#wire = wire;
@@ -119,6 +122,7 @@ export class ResoClient {
     { accept = 'application/json', pageSize }: Asked,
   ): Promise<Response> {
     const token = await this.#tokens.current();
+    await this.#keepPace();
     return fetch(address, {
       headers: {
         accept,
@@ -131,6 +135,13 @@ export class ResoClient {
       redirect: 'manual',
       signal: AbortSignal.any([this.#signal, AbortSignal.timeout(this.#wire.mostMs)]),
     });
+  }
+
+  async #keepPace(): Promise<void> {
+    if (this.#leastGapMs === 0) return;
+    const waitMs = this.#sentMs + this.#leastGapMs - this.#wire.nowMs();
+    if (waitMs > 0) await this.#wire.wait(waitMs, this.#signal);
+    this.#sentMs = Math.max(this.#wire.nowMs(), this.#sentMs + this.#leastGapMs);
   }
 
   async #refusalOf(response: Response, address: string): Promise<FeedFault> {

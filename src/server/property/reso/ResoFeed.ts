@@ -55,6 +55,12 @@ export const ResoFeed = z.strictObject({
   keyPrefix: Mapping.shape.keyPrefix,
   /** An OData filter: which records are read at all. */
   filter: z.string().trim().min(1).max(2_000).optional(),
+  /** Fields that the source allows in `$filter`; null where it takes any. */
+  searchable: z.array(z.string().regex(/^\w{1,100}$/, 'Must be the name of a field.')).optional(),
+  /** Changes are read again from so many minutes before the last one: sources commit late. */
+  overlapMinutes: z.int().min(0).max(1_440).default(15),
+  /** How many requests the source takes a second; as fast as it answers where left out. */
+  requestsPerSecond: z.number().min(0.1).max(100).optional(),
   /** Asks only for the fields that are read; for a server that cannot do that, false. */
   select: z.boolean().default(true),
   /** Which parts are asked for with each record. */

@@ -1,20 +1,22 @@
 /** Homes that a whole reading of their feed lacked: asked for one by one, and closed where they are gone. */
 import type { Instant } from '#domain/calendar.ts';
+import { unescapeKey } from '#domain/property/listingKeyForm.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { closeGone, findLacked, isTooMany, markPresent } from '../history/closeVanished.ts';
 import type { DecidedPage, FeedRecord } from './decideRecords.ts';
 import { FeedFault } from './FeedFault.ts';
 import { keyField } from './feedMapping.ts';
 import { advanceFeed, noCounts, type Position } from './feedRun.ts';
-import { andFilter, entityPath, literalOf } from './odata.ts';
+import { andFilter, literalOf } from './odata.ts';
 import type { Pull } from './Pull.ts';
-import { isRecord, jsonOf, readPage } from './readPages.ts';
+import { readByKey } from './readByKey.ts';
+import { readPage } from './readPages.ts';
 import { savePage } from './savePage.ts';
+import { isRefusedQuery } from './searchRules.ts';
 
 const homesPerTransaction = 200;
 /** Reading all keys again is much to ask of a source. */
 const againMs = 3_600_000;
-const goneStatuses = new Set([404, 410]);
 const number = (value: number) => value.toLocaleString('en-US');
 
 /**
@@ -72,33 +74,38 @@ async function closeSome(pull: Pull, listingKeys: string[]): Promise<void> {
  * @returns false where the source does not tell letters' cases apart, and has it under another key
  * @throws FeedFault where it is any other, by which a home would count as present that is not
  */
-function isOf(listingKey: string, { homes, deleted, refusedKeys }: DecidedPage): boolean {
+function isOf(listingKey: string, { homes, deleted, withheld, refusedKeys }: DecidedPage): boolean {
   const told =
-    homes[0]?.property.listingKey ?? deleted[0]?.listingKey ?? refusedKeys[0] ?? listingKey;
+    homes[0]?.property.listingKey ??
+    deleted[0]?.listingKey ??
+    withheld[0]?.listingKey ??
+    refusedKeys[0] ??
+    listingKey;
   if (told === listingKey) return true;
   if (told.toLowerCase() === listingKey.toLowerCase()) return false;
   throw new FeedFault('The source was asked for one home and told of another.');
 }
 
 /** @returns null where the source has no such record, or none that the feed’s filter lets in. */
-async function ask(
-  { task, client, parts, mapping }: Pull,
-  listingKey: string,
-): Promise<FeedRecord | null> {
-  const key = listingKey.slice(mapping.keyPrefix.length + 1);
+async function ask(pull: Pull, listingKey: string): Promise<FeedRecord | null> {
+  const { task, client, parts, mapping, search } = pull;
+  const key = unescapeKey(listingKey).slice(mapping.keyPrefix.length + 1);
   const { filter } = task.feed;
-  if (filter !== undefined) {
+  if (filter !== undefined && search.keyYn) {
     const $filter = andFilter(filter, `${keyField} eq ${literalOf(key)}`);
-    const page = await readPage(client, client.addressOf('Property', { $filter, ...parts }), 1);
-    return page.records[0] ?? null;
+    try {
+      const page = await readPage(client, client.addressOf('Property', { $filter, ...parts }), 1);
+      return page.records[0] ?? null;
+    } catch (error) {
+      if (!isRefusedQuery(error)) throw error;
+      search.keyYn = false;
+    }
   }
   try {
-    const { text } = await client.get(client.addressOf(entityPath('Property', key), parts));
-    const record = jsonOf(text);
-    if (isRecord(record)) return record;
-    throw new FeedFault('The source gave a record that is none.');
+    return await readByKey(pull, key);
   } catch (error) {
-    if (error instanceof FeedFault && goneStatuses.has(error.status ?? 0)) return null;
+    // A source without single records has said all it can: its list of keys lacks this one.
+    if (!search.keyYn && isRefusedQuery(error)) return null;
     throw error;
   }
 }

@@ -7,7 +7,8 @@ import { Unreadable } from '../import/cells/Read.ts';
 import { decideRow } from '../import/decideRow.ts';
 import type { Mapping } from '../import/Mapping.ts';
 import { rowReader } from '../import/rowReader.ts';
-import { ownKeyOf } from './feedKeys.ts';
+import { isWithheld } from './displayFlags.ts';
+import { feedKeyReader, ownKeyOf } from './feedKeys.ts';
 import { columnsOf, timeField } from './feedMapping.ts';
 import { recordRow, type RowMaker } from './recordRow.ts';
 
@@ -19,9 +20,17 @@ export interface DecidedPage {
   refusedKeys: string[];
   /** Homes of which nothing is told any more but that they are deleted. */
   deleted: DeletedHome[];
+  /** Homes that their source no longer lets us show. */
+  withheld: WithheldHome[];
   refused: number;
   leftOut: number;
   reasons: RefusalReason[];
+}
+
+export interface WithheldHome {
+  listingKey: string;
+  /** When its record changed last; null where it does not say. */
+  changedAt: Instant | null;
 }
 
 export interface DeletedHome {
@@ -39,13 +48,30 @@ export type DecideRecords = (records: readonly FeedRecord[], at: Instant) => Dec
 export function recordDecider(mapping: Mapping, wordOf: RowMaker['wordOf']): DecideRecords {
   const columns = columnsOf(mapping);
   const readRow = rowReader(mapping, columns);
+  const keyOf = feedKeyReader(mapping);
   let line = 0;
 
   return (records, at) => {
     const page: DecidedPage = {
-      ...{ homes: [], refusedKeys: [], deleted: [], refused: 0, leftOut: 0, reasons: [] },
+      ...{
+        homes: [],
+        refusedKeys: [],
+        deleted: [],
+        withheld: [],
+        refused: 0,
+        leftOut: 0,
+        reasons: [],
+      },
     };
     for (const record of records) {
+      if (isWithheld(record)) {
+        // Such a record may have lost all its other fields.
+        const key = keyOf(record);
+        const changedAt = timeOf(inTime(record, at));
+        if (key !== null) page.withheld.push({ listingKey: key.listingKey, changedAt });
+        line++;
+        continue;
+      }
       const reading = readRow(recordRow(inTime(record, at), ++line, { columns, wordOf }));
       if (isForRent(record)) {
         const reason = 'Is for rent, not for sale.';

@@ -32,6 +32,8 @@ export function columnsOf(mapping: Mapping): string[] {
 
 /** Beside those of the row: what others are made of. */
 const helpers = [
+  'MlgCanView',
+  'MlgCanUse',
   'PropertyType',
   'StreetDirPrefix',
   'StreetSuffix',

@@ -17,9 +17,8 @@ export interface Position {
   /** When the stage began, by our clock and by the source's; null before its first page. */
   stageBeganAt: Instant | null;
   sourceBeganAt: Instant | null;
-  /** The record up to which changes are in: its time as it is written there, and its key. */
+  /** The time of the last record that is in, as the source writes it. */
   changedAt: string | null;
-  changedKey: string | null;
   keysReadAt: Instant | null;
 }
 
@@ -69,7 +68,7 @@ export async function takeFeed(db: Db, wanted: Wanted): Promise<FeedRun | null> 
     // Another feed under the same name is read from its beginning.
     await sql`
       update feed set fingerprint = ${fingerprint}, stage = 'all', next_link = null,
-        stage_began_at = null, source_began_at = null, changed_at = null, changed_key = null,
+        stage_began_at = null, source_began_at = null, changed_at = null,
         keys_read_at = null, due_at = least(due_at, ${now})
       where source = ${source} and fingerprint <> ${fingerprint}
         and (held_until is null or held_until < now())`.execute(tx);
@@ -77,13 +76,14 @@ export async function takeFeed(db: Db, wanted: Wanted): Promise<FeedRun | null> 
       update feed set
         failed_since = case when held_by is not null and records_read = 0
           then coalesce(failed_since, ${now}) else failed_since end,
+        failures = failures + case when held_by is not null and records_read = 0 then 1 else 0 end,
         failure = case when held_by is not null and records_read = 0
           then ${killed} else failure end,
         held_by = ${runId}, held_until = ${untilThen}, began_at = ${now}, ended_at = null,
         records_read = 0, inserted = 0, updated = 0, refused = 0, left_out = 0, gone = 0
       where source = ${source} and (held_until is null or held_until < now())
         and (not ${ifDueYn} or ${dueAt(now)})
-      returning stage, next_link, stage_began_at, source_began_at, changed_at, changed_key,
+      returning stage, next_link, stage_began_at, source_began_at, changed_at,
         keys_read_at`.execute(tx);
     return taken.rows;
   });
@@ -113,7 +113,7 @@ export async function advanceFeed(
   const { numAffectedRows } = await sql`
     update feed set stage = ${to.stage}, next_link = ${to.nextLink},
       stage_began_at = ${to.stageBeganAt}, source_began_at = ${to.sourceBeganAt},
-      changed_at = ${to.changedAt}, changed_key = ${to.changedKey}, keys_read_at = ${to.keysReadAt},
+      changed_at = ${to.changedAt}, keys_read_at = ${to.keysReadAt},
       held_until = ${untilThen}, records_read = records_read + ${more.recordsRead},
       inserted = inserted + ${more.inserted}, updated = updated + ${more.updated},
       refused = refused + ${more.refused}, left_out = left_out + ${more.leftOut},
@@ -146,7 +146,7 @@ export async function endFeed(db: Db, run: FeedRun, end: RunEnd): Promise<void> 
   await inTransaction(db, (tx) =>
     sql`
       update feed set held_by = null, held_until = null, ended_at = ${now}, due_at = ${dueAt},
-        failure = ${failure},
+        failure = ${failure}, failures = case when ${failure === null} then 0 else failures + 1 end,
         failed_since = case when ${failure === null} then null else coalesce(failed_since, ${now}) end,
         succeeded_at = case when ${failure === null} then ${now} else succeeded_at end
       where source = ${run.source} and held_by = ${run.runId}`.execute(tx),

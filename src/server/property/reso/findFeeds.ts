@@ -31,6 +31,25 @@ export function feedsCheck({ db, now }: Pick<World, 'db' | 'now'>): () => Promis
   };
 }
 
+/** A feed that fails so often in a row needs a person. */
+const failuresToReport = 3;
+
+export interface FailingFeed {
+  source: string;
+  failures: number;
+  failedSince: Instant;
+  failure: string;
+}
+
+/** Feeds whose runs keep failing, the longest first. */
+export async function findFailingFeeds(db: Db): Promise<FailingFeed[]> {
+  const { rows } = await sql<FailingFeed>`
+    select source, failures, failed_since, failure from feed
+    where failures >= ${failuresToReport} and failed_since is not null and failure is not null
+    order by failed_since, source limit ${mostFeeds}`.execute(db);
+  return rows;
+}
+
 type FeedRow = Omit<FeedHealth, 'last'> & FeedCounts;
 
 /** Each feed that was ever pulled: those that fail first, then by name. */

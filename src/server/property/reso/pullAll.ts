@@ -37,7 +37,6 @@ function toChanges(position: Position): Position {
     stage: 'changes',
     nextLink: null,
     changedAt: changedAt === null || epochMs(began) < epochMs(changedAt) ? began : changedAt,
-    changedKey: '',
     keysReadAt: position.stageBeganAt,
     stageBeganAt: null,
     sourceBeganAt: null,

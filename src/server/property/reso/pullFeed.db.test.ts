@@ -24,7 +24,7 @@ test('the first run reads all pages by their links, and a run after it changes n
   later(0.01);
   expect(await pull()).toMatchObject({ recordsRead: 8, inserted: 0, updated: 0, failure: null });
   later(0.01);
-  expect(await pull()).toMatchObject({ recordsRead: 0, failure: null });
+  expect(await pull()).toMatchObject({ recordsRead: 8, updated: 0, failure: null });
   expect(await importedContents(world.database.db)).toEqual(before);
   expect(await findProperty(world.database.db, 'x-103')).toMatchObject({
     originatingSystemName: 'Example MLS',
@@ -68,21 +68,41 @@ test('two runs of a feed and more give the life of a home, each step by the reco
   expect(await importedContents(world.database.db)).toEqual(before);
 });
 
-test('a thousand records of one moment come page by page, and none comes twice once it is in', async () => {
+test('reads many records of one moment page by page, and what was committed late among them', async () => {
   put(resoHome('100'));
   await pull();
   const at = '2026-03-09T10:00:00.123456Z';
   put(...homes(10).map((home) => ({ ...home, ModificationTimestamp: at })));
   later(2);
-  expect(await pull({}, { keysEveryHours: 720 })).toMatchObject({ recordsRead: 10, inserted: 9 });
-  expect(await state()).toMatchObject({ changedAt: at, changedKey: '109' });
+  const rare = { keysEveryHours: 720 };
+  expect(await pull({}, rare)).toMatchObject({ recordsRead: 10, inserted: 9 });
+  expect(await state()).toMatchObject({ changedAt: at });
   put(
     resoHome('105x', { ModificationTimestamp: at }),
     resoHome('200', { ModificationTimestamp: at }),
+    resoHome('201', { ModificationTimestamp: '2026-03-09T09:50:00Z' }),
   );
-  // Of the same moment only the key behind the last is new to us; the other is found by its key.
-  expect(await pull({}, { keysEveryHours: 720 })).toMatchObject({ recordsRead: 1, inserted: 1 });
-  expect(await pull({ allKeysYn: true }, { keysEveryHours: 720 })).toMatchObject({ inserted: 1 });
+  expect(await pull({}, rare)).toMatchObject({ recordsRead: 13, inserted: 3, updated: 0 });
+});
+
+test('takes the last price of a home that changed twice under one timestamp', async () => {
+  const at = '2026-03-09T10:00:00Z';
+  put(resoHome('100'));
+  await pull();
+  later(2);
+  put(resoHome('100', { ListPrice: 490_000, ModificationTimestamp: at }));
+  await pull();
+  put(resoHome('100', { ListPrice: 470_000, ModificationTimestamp: at }));
+  put(resoHome('101', { ModificationTimestamp: '2026-03-09T11:00:00Z' }));
+  expect(await pull({}, { overlapMinutes: 60 })).toMatchObject({ inserted: 1, updated: 1 });
+  expect(await findProperty(world.database.db, 'x-100')).toMatchObject({
+    listPriceCents: 47_000_000,
+  });
+  expect(await steps('x-100')).toEqual([
+    '2026-02-01 listed Active 500000',
+    '2026-03-09 price_changed Active 490000',
+    '2026-03-09 price_changed Active 470000',
+  ]);
 });
 
 test('a source that does not sort loses nothing', async () => {

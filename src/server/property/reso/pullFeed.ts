@@ -21,6 +21,7 @@ import { pullKeys } from './pullKeys.ts';
 import { readLookups } from './readLookups.ts';
 import { type Metadata, readMetadata, type ResourceShape } from './readMetadata.ts';
 import { ResoClient } from './ResoClient.ts';
+import { searchRulesOf } from './searchRules.ts';
 
 export interface Pulled extends FeedCounts {
   /** Null when there is nothing to report. */
@@ -30,7 +31,7 @@ export interface Pulled extends FeedCounts {
 }
 
 /** Part of what makes two feeds the same: raise it when records are decided differently. */
-const rulesVersion = 1;
+const rulesVersion = 2;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const longestWaitMs = 24 * hourMs;
@@ -124,7 +125,8 @@ async function begin(task: FeedTask, run: FeedRun, report: RefusalReport): Promi
   );
   const shape = metadata.resourceOf('Property');
   if (shape === undefined) throw new FeedFault('The source has no Property resource.');
-  const $select = selectOf(mapping, new Set(shape.fields.keys()));
+  const fieldNames = new Set(shape.fields.keys());
+  const $select = selectOf(mapping, fieldNames);
   const partNames = [...shape.parts].filter((name) =>
     feed.expand.some(
       (wanted) => name === wanted || (wanted === 'OpenHouse' && name === `${wanted}s`),
@@ -132,7 +134,7 @@ async function begin(task: FeedTask, run: FeedRun, report: RefusalReport): Promi
   );
   let decider: ReturnType<Pull['decider']> | undefined;
   return {
-    ...{ task, run, client, mapping, report },
+    ...{ task, run, client, mapping, report, fieldNames, search: searchRulesOf(feed) },
     parts: {
       $select: feed.select && $select !== '' ? $select : undefined,
       $expand: partNames.length > 0 ? partNames.join(',') : undefined,

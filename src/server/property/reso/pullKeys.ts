@@ -2,15 +2,18 @@
 import { sql } from 'kysely';
 import type { Instant } from '#domain/calendar.ts';
 import { closeLacked } from './closeLacked.ts';
+import { displayFields, isWithheld } from './displayFlags.ts';
 import { type FeedRecord, timeOf } from './decideRecords.ts';
 import { FeedFault } from './FeedFault.ts';
 import { feedKeyReader } from './feedKeys.ts';
 import { keyField, timeField } from './feedMapping.ts';
 import { andFilter, literalOf } from './odata.ts';
 import type { Pull } from './Pull.ts';
+import { readByKey } from './readByKey.ts';
 import { readPages } from './readPages.ts';
 import { readWhole } from './readWhole.ts';
 import { savePage } from './savePage.ts';
+import { isRefusedQuery } from './searchRules.ts';
 
 /** A line of them is small. */
 const keysPerPage = 2_000;
@@ -23,13 +26,17 @@ const mostAnswered = 1_000;
 export async function pullKeys(pull: Pull): Promise<void> {
   const { run } = pull;
   await readWhole(pull, {
-    parts: { $select: `${keyField},${timeField}` },
+    parts: { $select: keyParts(pull) },
     pageSize: keysPerPage,
     async take({ records, odd }, at, to) {
-      const { fresh, stale } = await compareKeys(pull, records);
+      const withheld = records.filter(isWithheld);
+      const { fresh, stale } = await compareKeys(
+        pull,
+        records.filter((record) => !isWithheld(record)),
+      );
       const decide = await pull.decider();
       await savePage(pull, {
-        decided: decide(await readRecords(pull, stale), at),
+        decided: decide([...withheld, ...(await readRecords(pull, stale))], at),
         recordsRead: records.length + odd,
         confirmedKeys: fresh,
         ...{ at, to },
@@ -69,7 +76,30 @@ async function compareKeys(
   return { fresh, stale };
 }
 
+/** Keys and times, with the flags that say whether a record can be shown. */
+function keyParts({ fieldNames }: Pull): string {
+  return [keyField, timeField, ...displayFields.filter((name) => fieldNames.has(name))].join(',');
+}
+
 async function readRecords(pull: Pull, keys: string[]): Promise<FeedRecord[]> {
+  const { search } = pull;
+  if (keys.length > 0 && search.keyYn) {
+    try {
+      return await readByFilter(pull, keys);
+    } catch (error) {
+      if (!isRefusedQuery(error)) throw error;
+      search.keyYn = false;
+    }
+  }
+  const records: FeedRecord[] = [];
+  for (const key of keys) {
+    const record = await readByKey(pull, key);
+    if (record !== null) records.push(record);
+  }
+  return records;
+}
+
+async function readByFilter(pull: Pull, keys: string[]): Promise<FeedRecord[]> {
   const { task, client } = pull;
   const records: FeedRecord[] = [];
   for (let start = 0; start < keys.length; start += recordsAtOnce) {

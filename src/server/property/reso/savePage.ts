@@ -7,7 +7,7 @@ import type { HomeRecord } from '../HomeRecord.ts';
 import { placeAtKnownAddresses } from '../import/knownAddresses.ts';
 import { findProperties } from '../queries.ts';
 import { confirmProperties, type Saved, saveProperties } from '../saveProperties.ts';
-import type { DecidedPage, DeletedHome } from './decideRecords.ts';
+import type { DecidedPage, DeletedHome, WithheldHome } from './decideRecords.ts';
 import { advanceFeed, type Position } from './feedRun.ts';
 import type { Pull } from './Pull.ts';
 
@@ -58,7 +58,11 @@ function saveHomes(
 ): Promise<Saved> {
   return inTransaction(task.db, async (tx) => {
     const placed = await placeAtKnownAddresses(tx, homes);
-    const told = [...(await deletedHomes(tx, decided.deleted, at)), ...placed];
+    const told = [
+      ...(await withheldHomes(tx, decided.withheld, at)),
+      ...(await deletedHomes(tx, decided.deleted, at)),
+      ...placed,
+    ];
     const saved = await saveProperties(tx, task.now(), told);
     await confirmProperties(
       tx,
@@ -109,6 +113,31 @@ function refusalOf({ property }: HomeRecord): RefusalReason {
     value: '',
     reason: 'Has a value that the database does not take.',
   };
+}
+
+/** As they are stored, but shown to no visitor. */
+async function withheldHomes(
+  tx: Tx,
+  withheld: readonly WithheldHome[],
+  at: Instant,
+): Promise<HomeRecord[]> {
+  const changedAt = new Map(withheld.map((home) => [home.listingKey, home.changedAt]));
+  const stored = await findProperties(tx, [...changedAt.keys()]);
+  return stored.map((property) => {
+    const told = changedAt.get(property.listingKey) ?? null;
+    // The source says so now: an older time must not make this a record of the past.
+    const seenAt = told !== null && told >= property.modificationTimestamp ? told : at;
+    return {
+      property: {
+        ...property,
+        internetEntireListingDisplayYn: false,
+        modificationTimestamp: seenAt,
+        lastConfirmedAt: at,
+      },
+      history: [],
+      seen: { at: seenAt, source: seenAt === at ? 'file' : 'record' },
+    };
+  });
 }
 
 /** As they are stored, but deleted; of those that are not stored nothing is. */

@@ -1,8 +1,6 @@
 /** Up to which record the changes of a feed are in. */
 import { epochMs, type Instant } from '#domain/calendar.ts';
 import { isPast, timeOf, timeTextOf } from './decideRecords.ts';
-import { ownKeyOf } from './feedKeys.ts';
-import { keyField } from './feedMapping.ts';
 import type { Position } from './feedRun.ts';
 import type { Page } from './readPages.ts';
 
@@ -25,9 +23,6 @@ export function youngestOf(
       continue;
     }
     position.changedAt = timeTextOf(record);
-    // A key that is no text, or odd, cannot be asked for as one: those of its time come again.
-    const textYn = typeof record[keyField] === 'string';
-    position.changedKey = textYn ? (ownKeyOf(record) ?? '') : '';
   }
   return { position, sortedYn };
 }

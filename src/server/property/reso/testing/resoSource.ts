@@ -47,7 +47,8 @@ const fieldNames = [
   ...['StreetNumber', 'StreetDirPrefix', 'StreetName', 'StreetSuffix', 'UnparsedAddress', 'City'],
   ...['StateOrProvince', 'PostalCode', 'Latitude', 'Longitude', 'BedroomsTotal', 'LivingArea'],
   ...['BathroomsTotalInteger', 'LotSizeAcres', 'YearBuilt', 'Heating', 'PublicRemarks'],
-  ...['ModificationTimestamp'],
+  ...['ModificationTimestamp', 'OriginatingSystemName', 'MlgCanView', 'MlgCanUse'],
+  ...['InternetEntireListingDisplayYN', 'InternetAddressDisplayYN'],
 ];
 
 const metadata = `<?xml version="1.0" encoding="utf-8"?>
