@@ -1,6 +1,7 @@
 /** What `npm run import -- FILE` runs: brings homes, or the map they stand on, into the database. */
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { instant } from '#domain/calendar.ts';
 import { CannotStart } from '#server/platform/CannotStart.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
@@ -52,7 +53,7 @@ async function main(): Promise<number> {
   const importFile = importerFor(file);
   if (!importFile) {
     throw new CannotStart(
-      `${basename(file)} is no .csv, .reso.json, .osm.pbf or .geojson.\n\n${usage}`,
+      `${basename(file)} is no .csv, .tsv, .xlsx, .reso.json, .osm.pbf or .geojson.\n\n${usage}`,
     );
   }
 
@@ -80,15 +81,19 @@ async function suggest(
   mapping: string | undefined,
   forceYn: boolean,
 ): Promise<number> {
-  if (!file.toLowerCase().endsWith('.csv')) {
-    throw new CannotStart('--suggest is for CSV files: the others need no mapping.');
+  if (!/\.(?:csv|tsv|xlsx)$/i.test(file)) {
+    throw new CannotStart('--suggest is for CSV files and workbooks: the others need no mapping.');
   }
-  const mappingPath = resolve(mapping ?? file.replace(/\.csv$/i, '.mapping.json'));
-  const { notes } = await writeSuggestion({ path: file, mappingPath, forceYn });
+  const mappingPath = resolve(mapping ?? file.replace(/\.(?:csv|tsv|xlsx)$/i, '.mapping.json'));
+  const { notes, trial } = await writeSuggestion({
+    ...{ path: file, mappingPath, forceYn },
+    now: instant(Date.now()),
+  });
   console.log(
     `Wrote ${mappingPath}. Look it over, then: npm run import -- ${file} --mapping ${mappingPath}`,
   );
   for (const note of notes) console.log(`- ${note}`);
+  if (trial.length > 0) console.log(`\n${trial.join('\n')}`);
   return 0;
 }
 

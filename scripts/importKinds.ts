@@ -44,6 +44,8 @@ type Importer = (task: ImportTask) => Promise<ImportOutcome>;
 
 const kinds: [ending: string, importer: Importer][] = [
   ['.csv', importHomes],
+  ['.tsv', importHomes],
+  ['.xlsx', importHomes],
   ['.reso.json', importFeed],
   ['.osm.pbf', importStreets],
   ['.geojson', importShapes],

@@ -27,6 +27,8 @@ export type MediaPermission = z.infer<typeof MediaPermission>;
 /** A home's media stand in RESO's Order. */
 export const Media = z.object({
   mediaUrl: z.string().min(1).max(2000),
+  /** RESO MediaKey with its time of change: the same picture under every address that it is given. */
+  mediaKey: z.string().min(1).max(300).optional(),
   /** The caption. */
   shortDescription: z.string().max(500),
   /** Drawn, not photographed; the page says so. */

@@ -1,7 +1,7 @@
 /** Baths told as one number: 2.25 is two full ones and a quarter. */
 import type { Property } from './Property.ts';
 
-type BathParts = Pick<
+export type BathParts = Pick<
   Property,
   | 'bathroomsTotalInteger'
   | 'bathroomsFull'

@@ -60,7 +60,7 @@ type Fee = Pick<
   'associationFeeCents' | 'associationFeeBilledCents' | 'associationFeeFrequency'
 >;
 
-/** A fee without a frequency is a month's. */
+/** A fee without a period is left out before: how much that is by the month, no one can say. */
 export function feeOf(told: CellValues): Fee {
   const { cents: billed, frequency: said } = told.AssociationFee ?? {
     cents: undefined,

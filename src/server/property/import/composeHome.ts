@@ -133,7 +133,7 @@ type Baths = ReturnType<typeof bathPartsOf>;
 
 /** Told as one number, or by kind; a kind that is not told stays unknown. */
 function bathsOf(told: CellValues): { [Part in keyof Baths]: number | null } {
-  if (told.Bathrooms !== undefined) return bathPartsOf(told.Bathrooms);
+  if (told.Bathrooms !== undefined) return told.Bathrooms;
   const { BathroomsTotalInteger: quarters } = told;
   // What is no whole number there tells the parts.
   if (quarters !== undefined && quarters % 4 !== 0 && told.BathroomsFull === undefined) {

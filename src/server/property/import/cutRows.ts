@@ -24,8 +24,10 @@ export class RowCutter {
   #line = 1;
   #nextQuote = -1;
 
-  constructor(delimiter: string) {
+  /** @param line on which the text begins */
+  constructor(delimiter: string, line = 1) {
     this.#delimiter = delimiter;
+    this.#line = line;
   }
 
   /**

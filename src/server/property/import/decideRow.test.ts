@@ -129,7 +129,7 @@ describe('King County', () => {
       'Latitude',
       /^The coordinates are [\d,]+ km away from ZIP code 98052\.$/.source,
     ],
-    [{ id: 'no key here' }, 'id, date', 'Does not make a listing key.'],
+    [{ id: 'k'.repeat(120) }, 'id, date', 'Does not make a listing key.'],
     [{ id: '7.24E+09' }, 'id, date', 'Was rounded by a spreadsheet'],
     [{ id: 'nan' }, 'id, date', 'Is missing'],
   ])('%j is refused', (change, field, reason) => {

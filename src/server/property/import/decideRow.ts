@@ -70,6 +70,7 @@ class RowDesk {
     if (!streetless.has(kindOf(PropertySubType)) && !values.UnparsedAddress && !values.StreetName) {
       this.#lacks('UnparsedAddress');
     }
+    this.#hideUnreadFlags();
     const unread = this.#unreadPrice();
     if (unread !== null) this.#refuse(unread, this.#reasonOf(unread));
     const found = placeOf(values);
@@ -82,7 +83,7 @@ class RowDesk {
 
   /** Composes, leaves out the cells that cannot be true, and composes again. */
   compose(told: Told, source: Source, now: Instant): HomeRecord | null {
-    let left = told;
+    let left = this.#withPeriods(this.#inOrder(told));
     // Each turn leaves out a cell at least, or ends.
     for (;;) {
       const home = composeHome(left, source);
@@ -112,6 +113,24 @@ class RowDesk {
     }
   }
 
+  /** An amount that is paid again and again says nothing without how often that is. */
+  #withPeriods(told: Told): Told {
+    const { AssociationFee: fee, ...others } = told;
+    if (fee === undefined || fee.cents === 0 || fee.frequency !== null) return told;
+    if (told.AssociationFeeFrequency !== undefined) return told;
+    const reason = 'Has no period: add AssociationFeeFrequency, a column or a value.';
+    this.#note('AssociationFee', reason, 'left out');
+    return others;
+  }
+
+  /** Dates that contradict each other are a fault of the row: a history made of them is invented. */
+  #inOrder(told: Told): Told {
+    const odd = dateFaults(told);
+    for (const { field, reason } of odd) this.#note(field, reason, 'left out');
+    const dropped = new Set<string>(odd.map(({ field }) => field));
+    return Object.fromEntries(Object.entries(told).filter(([name]) => !dropped.has(name))) as Told;
+  }
+
   /** What is for sale from a day on that is still to come is announced; null where that is too far. */
   #announced(told: Told, today: string): Told | null {
     if (told.StandardStatus !== 'Active' || told.OnMarketDate === undefined) return told;
@@ -137,6 +156,18 @@ class RowDesk {
       return unread('ListPrice') && this.#values.ClosePrice === undefined ? 'ListPrice' : null;
     }
     return unread('ListPrice') ? 'ListPrice' : null;
+  }
+
+  /** A display flag that can't be read hides the home or its address: the seller may have said no. */
+  #hideUnreadFlags(): void {
+    for (const name of ['InternetEntireListingDisplayYN', 'InternetAddressDisplayYN'] as const) {
+      const unreadYn = this.notes.some(
+        ({ field, effect }) => field === name && effect === 'left out',
+      );
+      if (!unreadYn) continue;
+      this.#values[name] = false;
+      this.#note(name, 'Is neither yes nor no, and taken for no.', 'noted');
+    }
   }
 
   #guessSubType(): Told['PropertySubType'] {
@@ -174,6 +205,34 @@ class RowDesk {
     if (before !== -1) this.notes.splice(before, 1);
     this.notes.push({ line, field, value: this.#reading.cellOf(field), reason, effect });
   }
+}
+
+const soldOrAgreed = new Set<Told['StandardStatus']>([
+  'Active Under Contract',
+  'Pending',
+  'Closed',
+]);
+
+/** An active home may have an earlier sale on record; a closed one is not listed after its sale. */
+function dateFaults(told: Told): { field: CellName; reason: string }[] {
+  const { StandardStatus: status, OnMarketDate: listed, CloseDate: closed } = told;
+  const { PurchaseContractDate: agreed, PriceChangeTimestamp: repriced } = told;
+  const faults: { field: CellName; reason: string }[] = [];
+  const add = (field: CellName, reason: string) => void faults.push({ field, reason });
+  const soldOn = status === 'Closed' ? closed : undefined;
+  const lateYn = listed !== undefined && soldOn !== undefined && listed > soldOn;
+  if (lateYn) add('OnMarketDate', `Is after the sale on ${soldOn}.`);
+  if (repriced !== undefined && soldOn !== undefined && repriced > soldOn) {
+    add('PriceChangeTimestamp', `Is after the sale on ${soldOn}.`);
+  }
+  if (agreed !== undefined && soldOn !== undefined && agreed > soldOn) {
+    add('PurchaseContractDate', `Is after the sale on ${soldOn}.`);
+  } else if (agreed !== undefined && listed !== undefined && !lateYn) {
+    if (soldOrAgreed.has(status) && agreed < listed) {
+      add('PurchaseContractDate', `Is before the listing on ${listed}.`);
+    }
+  }
+  return faults;
 }
 
 interface Fault {

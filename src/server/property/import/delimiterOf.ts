@@ -26,7 +26,16 @@ function columnsOf(row: CsvRow | undefined): number {
   return row === undefined || row.fault !== undefined ? 0 : row.cells.length;
 }
 
+/** The widest of the first rows: a title may stand above the header. */
 async function firstRow(path: string, delimiter: string): Promise<CsvRow | undefined> {
-  for await (const row of cutRows(path, delimiter)) return row;
-  return undefined;
+  let widest: CsvRow | undefined;
+  let count = 0;
+  for await (const row of cutRows(path, delimiter)) {
+    if (row.fault !== undefined) return widest ?? row;
+    if (widest === undefined || row.cells.length > widest.cells.length) widest = row;
+    if (widest.cells.length > 1 || ++count === rowsLookedAt) break;
+  }
+  return widest;
 }
+
+const rowsLookedAt = 5;

@@ -9,6 +9,8 @@ const everywhere = [
 /** In a lookup “None” says that there is none. */
 const elsewhere = ['none'];
 const longest = 20;
+/** `****` and `#####`: what a system or a spreadsheet does not show. */
+const masked = /^(?:\*+|#{2,})$/;
 
 /** @param more words of the file's own; case does not matter */
 export function emptyCells(more: readonly string[]): (cell: string, name?: CellName) => boolean {
@@ -17,7 +19,7 @@ export function emptyCells(more: readonly string[]): (cell: string, name?: CellN
   const longestTold = Math.max(longest, ...more.map((word) => word.length));
   return (cell, name) => {
     if (cell.length > longestTold) return false;
-    if (cell === '') return true;
+    if (cell === '' || masked.test(cell)) return true;
     return (name !== undefined && wordCells.has(name) ? words : withNone).has(cell.toLowerCase());
   };
 }

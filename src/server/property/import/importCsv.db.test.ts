@@ -93,7 +93,7 @@ test('of two rows with one key the first counts, in each run', async () => {
 
 test.each<[string, string | Buffer]>([
   ['a NUL at its end', `${birchCsv(1500)}9999,1,\0\n`],
-  ['Latin-1 at its end', Buffer.from(`${birchCsv(1500)}9999,1,Caf\xe9\n`, 'latin1')],
+  ['a byte of no text at its end', Buffer.from(`${birchCsv(1500)}9999,1,Caf\x81\n`, 'latin1')],
   ['10 MB in a line', `${birchCsv(1500)}9999,${'1'.repeat(10_000_000)},x\n`],
   ['other columns', 'id,cost,street\n1,2,3\n'],
   ['no rows', 'id,price,street\n'],

@@ -1,4 +1,5 @@
 /** The listing key of a row, the same however a program has written the cells of which it is made. */
+import { escapeKey } from '#domain/property/listingKeyForm.ts';
 import { ListingKey } from '#domain/property/Property.ts';
 import { datePattern, readDate } from './cells/dates.ts';
 import { type Read, Unreadable } from './cells/Read.ts';
@@ -29,8 +30,10 @@ export function listingKeyReader(
       }
       read.push(parts[at]!(cell));
     }
-    const key = read.join('-');
-    return ListingKey.safeParse(key).success ? key : new Unreadable('Does not make a listing key.');
+    const own = read.join('-');
+    const key = escapeKey(own);
+    const goodYn = own.isWellFormed() && !/\p{Cc}/u.test(own) && ListingKey.safeParse(key).success;
+    return goodYn ? key : new Unreadable('Does not make a listing key.');
   };
 }
 

@@ -9,6 +9,7 @@ import { decideRow } from './decideRow.ts';
 import { headerOf, readRows } from './readRows.ts';
 import { rowReader } from './rowReader.ts';
 import { scantMapping } from './testing/birchHomes.ts';
+import { aWorkbook } from './testing/workbook.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -50,13 +51,28 @@ test.each<[string, string | Buffer, string]>([
   ['no line end at its end', header + row.trim(), '1 homes, 0 refused'],
   ['a byte order mark', `\ufeff${header}${row}`, '1 homes, 0 refused'],
   ['a mark and quoted headings', `\ufeff"id","price","street"\n${row}`, '1 homes, 0 refused'],
-  ['UTF-16', Buffer.from(`\ufeff${header}${row}`, 'utf16le'), 'is UTF-16. Save it as CSV UTF-8.'],
-  ['UTF-16 without a mark', Buffer.from(header + row, 'utf16le'), 'seems to be UTF-16.'],
+  ['UTF-16', Buffer.from(`\ufeff${header}${row}`, 'utf16le'), '1 homes, 0 refused'],
+  [
+    'UTF-16, big end first',
+    Buffer.from(`\ufeff${header}${row}`, 'utf16le').swap16(),
+    '1 homes, 0 refused',
+  ],
+  ['UTF-16 without a mark', Buffer.from(header + row, 'utf16le'), '1 homes, 0 refused'],
   [
     'Windows-1252',
-    Buffer.from(`${header}1,2,Caf\xe9\n`, 'latin1'),
-    'Line 2 of odd.csv is not UTF-8',
+    Buffer.from(`${header}1,500000,12 Caf\xe9 Ave\n${row.replace('1', '2')}`, 'latin1'),
+    '2 homes, 0 refused',
   ],
+  [
+    'UTF-8 and Windows-1252',
+    Buffer.concat([
+      Buffer.from(`${header}1,500000,12 Café Ave\n`),
+      Buffer.from('2,500000,12 Caf\xe9 Ave\n', 'latin1'),
+    ]),
+    'Line 3 of odd.csv is neither UTF-8 nor Windows-1252',
+  ],
+  ['a line that names the delimiter', `sep=;\n${(header + row).replaceAll(',', ';')}`, '1 homes'],
+  ['a title above the header', `Sales of 2026,,\n,,\n${header}${row}`, '1 homes, 0 refused'],
   ['CRLF', (header + row).replaceAll('\n', '\r\n'), '1 homes, 0 refused'],
   ['CR alone', (header + row).replaceAll('\n', '\r'), '1 homes, 0 refused'],
   [
@@ -104,7 +120,15 @@ test.each<[string, string | Buffer, string]>([
     `id,price,street,,\n1,500000,12 Birch Ave,,\n`,
     '1 homes, 0 refused',
   ],
-  ['a workbook', Buffer.from('PK\x03\x04rest', 'latin1'), 'is an Excel workbook or a ZIP archive.'],
+  [
+    'a workbook',
+    aWorkbook([
+      ['id', 'price', 'street'],
+      [1, 500000, '12 Birch Ave'],
+    ]),
+    '1 homes, 0 refused',
+  ],
+  ['an archive', Buffer.from('PK\x03\x04rest', 'latin1'), "can't be read as an Excel workbook"],
   [
     'something compressed',
     Buffer.from('\x1f\x8b\x08', 'latin1'),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkCsv } from './checkCsv.ts';
 import type { CsvRow } from './cutRows.ts';
 import { readRows } from './readRows.ts';
+import { aWorkbook } from './testing/workbook.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -46,12 +47,10 @@ test('letters are whole also where the file is read in pieces', async () => {
 });
 
 test.each<[string, string | Buffer, string]>([
-  ['UTF-16 with its mark', Buffer.from('\ufeffa,b\n1,2\n', 'utf16le'), 'is UTF-16'],
-  ['UTF-16 without its mark', Buffer.from('a,b\n1,2\n', 'utf16le'), 'seems to be UTF-16'],
   [
-    'Latin-1',
-    Buffer.from('a,b\n1,Caf\xe9\n', 'latin1'),
-    'Line 2 of homes.csv is not UTF-8 (“1,Café”',
+    'a mix of UTF-8 and Latin-1',
+    Buffer.concat([Buffer.from('a,b\n1,Café\n'), Buffer.from('2,Caf\xe9\n', 'latin1')]),
+    'Line 3 of homes.csv is neither UTF-8 nor Windows-1252',
   ],
   ['a NUL', 'a,b\n1,2\n3,and then \0 nothing\n', 'Line 3 of homes.csv has a NUL'],
   ['a line of 10 MB', `a,b\n1,${'x'.repeat(10_000_000)}\n`, 'Line 2 of homes.csv is longer'],
@@ -60,11 +59,24 @@ test.each<[string, string | Buffer, string]>([
     'a,"b\n1,2\n',
     'Line 1 of homes.csv, the header: Could not be read',
   ],
-  ['a workbook', Buffer.from('PK\x03\x04....', 'latin1'), 'is an Excel workbook or a ZIP'],
+  ['a workbook', Buffer.from('PK\x03\x04....', 'latin1'), "can't be read as an Excel workbook"],
   ['gzip', Buffer.from('\x1f\x8b\x08', 'latin1'), 'is compressed'],
   ['noise', Buffer.from(Array.from({ length: 9000 }, (_, i) => (i * 7919) % 256)), 'Line 1'],
 ])('%s is refused with a sentence', async (_, content, sentence) => {
   await expect(read(content)).rejects.toThrow(sentence);
+});
+
+test('reads dates and numbers of a workbook as people wrote them', async () => {
+  const content = aWorkbook([
+    ['id', 'listed', 'price'],
+    ['007', { day: 46_082 }, 500_000.5],
+    ['008', null, 1],
+  ]);
+  expect((await read(content)).map(({ cells }) => cells)).toEqual([
+    ['id', 'listed', 'price'],
+    ['007', '2026-03-01', '500000.5'],
+    ['008', '', '1'],
+  ]);
 });
 
 test('a quote that is never closed costs its row alone, also across pieces of the file', async () => {

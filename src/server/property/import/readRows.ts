@@ -15,7 +15,7 @@ export async function* readRows(
   seen: (bytes: Buffer) => void = () => {},
 ): AsyncGenerator<CsvRow> {
   let headerYn = true;
-  for await (const row of cutRows(path, delimiter, seen)) {
+  for await (const row of withoutPreamble(cutRows(path, delimiter, seen))) {
     if (headerYn && row.fault !== undefined) {
       throw new CannotStart(`Line ${row.line} of ${basename(path)}, the header: ${row.fault}`);
     }
@@ -24,18 +24,53 @@ export async function* readRows(
   }
 }
 
+/** Titles and remarks that stand above the header of an export. */
+const longestPreamble = 20;
+const leastHeadings = 3;
+
+/** Leaves out rows of at most one filled cell above a header of three or more. */
+async function* withoutPreamble(rows: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
+  let above: CsvRow[] | null = [];
+  for await (const row of rows) {
+    if (above === null) {
+      yield row;
+      continue;
+    }
+    const filled = row.cells.filter((cell) => cell.trim() !== '').length;
+    if (row.fault === undefined && filled <= 1 && above.length < longestPreamble) {
+      above.push(row);
+      continue;
+    }
+    if (row.fault !== undefined || filled < leastHeadings || above.length === longestPreamble) {
+      yield* above;
+    }
+    above = null;
+    yield row;
+  }
+  yield* above ?? [];
+}
+
+/** Excel reads, and others write, a first line that says what parts the cells. */
+const delimiterLine = /^\ufeff?"?sep=(.)"?\r?\n/i;
+
 /** As `readRows`, for somebody who only tries whether the first row is one. */
 export async function* cutRows(
   path: string,
   delimiter: string,
   seen: (bytes: Buffer) => void = () => {},
 ): AsyncGenerator<CsvRow> {
-  const cutter = new RowCutter(delimiter);
+  let cutter: RowCutter | undefined;
   for await (const bytes of readText(path)) {
     seen(bytes);
-    yield* cutter.cut(bytes.toString('utf8'), false);
+    let text = bytes.toString('utf8');
+    if (cutter === undefined) {
+      const told = delimiterLine.exec(text);
+      if (told) text = text.slice(told[0].length);
+      cutter = new RowCutter(told?.[1] ?? delimiter, told ? 2 : 1);
+    }
+    yield* cutter.cut(text, false);
   }
-  yield* cutter.cut('', true);
+  if (cutter) yield* cutter.cut('', true);
 }
 
 /**

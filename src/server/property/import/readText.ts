@@ -1,8 +1,9 @@
 /** The bytes of a text file, of which nobody knows yet whether it is one. */
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { CannotStart } from '../../platform/CannotStart.ts';
+import { readWorkbook } from './readWorkbook.ts';
 
 /** No honest listing has a line that long; it bounds the memory that a hostile file can take. */
 const longestLineBytes = 1_000_000;
@@ -10,38 +11,70 @@ const newline = 0x0a;
 const carriageReturn = 0x0d;
 
 /**
- * Pieces of whole lines, every byte of which is UTF-8 and none a NUL.
+ * Pieces of whole lines as UTF-8 without a NUL, whatever the file was written in: UTF-8, UTF-16,
+ * Windows-1252 or an Excel workbook.
  * @throws CannotStart with a sentence that names the line and what to do about it.
  */
 export async function* readText(path: string): AsyncGenerator<Buffer> {
   const name = basename(path);
   let rest: Buffer = Buffer.alloc(0);
   let line = 1;
+  const decode = lineDecoder(name);
   try {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-      const begins = line === 1 && rest.length === 0;
-      if (begins) refuseOtherFormats(name, chunk);
+    for await (const chunk of utf8Of(path)) {
       const bytes = Buffer.concat([rest, chunk]);
       const end = bytes.lastIndexOf(newline) + 1;
       const whole = bytes.subarray(0, end);
       rest = bytes.subarray(end);
-      refuseBadLines(name, whole, line);
+      const decoded = decode(whole, line);
       line += countLines(whole);
       if (rest.length > longestLineBytes) refuseLongLine(name, rest, line);
-      if (whole.length > 0) yield whole;
+      if (decoded.length > 0) yield decoded;
     }
   } catch (error) {
     throw explained(name, error);
   }
-  refuseBadLines(name, rest, line);
-  if (rest.length > 0) yield rest;
+  const last = decode(rest, line);
+  if (last.length > 0) yield last;
 }
 
+/** The bytes of a text; a workbook and UTF-16 as UTF-8. */
+async function* utf8Of(path: string): AsyncGenerator<Buffer> {
+  const name = basename(path);
+  let utf16: InstanceType<typeof TextDecoder> | null = null;
+  let firstYn = true;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (firstYn) {
+      if (chunk.subarray(0, 4).toString('latin1') === workbookStart) {
+        yield await readWorkbook(path);
+        return;
+      }
+      refuseOtherFormats(name, chunk);
+      const encoding = utf16Of(chunk);
+      utf16 = encoding === null ? null : new TextDecoder(encoding);
+      firstYn = false;
+    }
+    yield utf16 === null ? chunk : Buffer.from(utf16.decode(chunk, { stream: true }));
+  }
+  if (utf16 !== null) yield Buffer.from(utf16.decode());
+}
+
+/** By its mark, or by the NUL in every other byte of plain letters. */
+function utf16Of(start: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const mark = start.subarray(0, 2).toString('latin1');
+  if (mark === '\xff\xfe') return 'utf-16le';
+  if (mark === '\xfe\xff') return 'utf-16be';
+  const some = start.subarray(0, 1_000);
+  const nulsAt = (odd: number) => some.filter((byte, at) => byte === 0 && at % 2 === odd).length;
+  const [even, odd] = [nulsAt(0), nulsAt(1)];
+  if (even + odd <= some.length / 3) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+const workbookStart = 'PK\x03\x04';
+
 const signatures: [bytes: string, refusal: string][] = [
-  ['\xff\xfe', 'is UTF-16. Save it as CSV UTF-8.'],
-  ['\xfe\xff', 'is UTF-16. Save it as CSV UTF-8.'],
-  ['PK\x03\x04', 'is an Excel workbook or a ZIP archive. Save or unpack it as CSV UTF-8.'],
-  ['\xd0\xcf\x11\xe0', 'is an old Excel workbook. Save it as CSV UTF-8.'],
+  ['\xd0\xcf\x11\xe0', 'is an old Excel workbook. Save it as .xlsx or as CSV.'],
   ['\x1f\x8b', 'is compressed. Unpack it first.'],
 ];
 
@@ -51,34 +84,54 @@ function refuseOtherFormats(name: string, start: Buffer): void {
   if (found) throw new CannotStart(`${name} ${found[1]}`);
 }
 
-function refuseBadLines(name: string, lines: Buffer, firstLine: number): void {
-  if (isUtf8(lines) && !lines.includes(0)) return;
-  let start = 0;
-  for (let line = firstLine; start < lines.length; line++) {
-    const end = lines.indexOf(newline, start);
-    const bytes = lines.subarray(start, end === -1 ? lines.length : end);
-    if (bytes.includes(0)) refuseNul(name, bytes, line);
-    if (!isUtf8(bytes)) {
-      throw new CannotStart(
-        `Line ${line} of ${name} is not UTF-8 (${excerpt(bytes)}). If it is Windows-1252 or Latin-1, ` +
-          'convert it first: iconv -f WINDOWS-1252 -t UTF-8 old.csv > new.csv',
-      );
+/** Windows-1252 has no sign for these bytes. */
+const noSign = /[\x81\x8d\x8f\x90\x9d]/;
+
+/**
+ * Lines as UTF-8. A file without a letter beyond ASCII before its first bad line is Windows-1252; in
+ * one that has both, no one can tell which letters are right.
+ */
+function lineDecoder(name: string): (lines: Buffer, firstLine: number) => Buffer {
+  const windows = new TextDecoder('windows-1252');
+  let utf8Yn = false;
+  let windowsYn = false;
+  return (lines, firstLine) => {
+    const goodYn = isUtf8(lines);
+    if (goodYn && !windowsYn && !lines.includes(0)) {
+      utf8Yn ||= !isAscii(lines);
+      return lines;
     }
-    start += bytes.length + 1;
-  }
+    const decoded: Buffer[] = [];
+    let start = 0;
+    for (let line = firstLine; start < lines.length; line++) {
+      const end = lines.indexOf(newline, start) + 1 || lines.length;
+      const bytes = lines.subarray(start, end);
+      if (bytes.includes(0)) refuseNul(name, line);
+      if (isAscii(bytes)) decoded.push(bytes);
+      else if (isUtf8(bytes) && !windowsYn) {
+        utf8Yn = true;
+        decoded.push(bytes);
+      } else if (utf8Yn || isUtf8(bytes) || noSign.test(bytes.toString('latin1'))) {
+        throw new CannotStart(
+          `Line ${line} of ${name} is neither UTF-8 nor Windows-1252 as the lines before it ` +
+            `(${excerpt(bytes)}). Save the file as CSV UTF-8.`,
+        );
+      } else {
+        windowsYn = true;
+        decoded.push(Buffer.from(windows.decode(bytes)));
+      }
+      start = end;
+    }
+    return Buffer.concat(decoded);
+  };
 }
 
-/** UTF-16 without its mark has a NUL in every other byte of plain letters. */
-function refuseNul(name: string, bytes: Buffer, line: number): never {
-  const nuls = bytes.filter((byte) => byte === 0).length;
-  if (nuls > bytes.length / 3) {
-    throw new CannotStart(`${name} seems to be UTF-16. Save it as CSV UTF-8.`);
-  }
+function refuseNul(name: string, line: number): never {
   throw new CannotStart(`Line ${line} of ${name} has a NUL character: this is no text file.`);
 }
 
 function refuseLongLine(name: string, bytes: Buffer, line: number): never {
-  if (bytes.includes(0)) refuseNul(name, bytes, line);
+  if (bytes.includes(0)) refuseNul(name, line);
   if (bytes.includes(carriageReturn)) {
     throw new CannotStart(
       `${name} seems to end its lines as old Macs did (CR). Save it with LF or CRLF.`,
@@ -87,12 +140,10 @@ function refuseLongLine(name: string, bytes: Buffer, line: number): never {
   throw new CannotStart(`Line ${line} of ${name} is longer than a million bytes.`);
 }
 
-/** What stands around the first byte that is not UTF-8, read as Latin-1. */
+/** What stands around the first byte beyond ASCII, read as Latin-1. */
 function excerpt(bytes: Buffer): string {
-  let good = bytes.length;
-  while (good > 0 && !isUtf8(bytes.subarray(0, good))) good = Math.floor(good / 2);
-  while (isUtf8(bytes.subarray(0, good + 1))) good++;
-  const around = bytes.subarray(Math.max(0, good - 10), good + 10);
+  const odd = bytes.findIndex((byte) => byte > 127);
+  const around = bytes.subarray(Math.max(0, odd - 10), odd + 10);
   return `“${around.toString('latin1').replace(/\p{Cc}/gu, '·')}”`;
 }
 

@@ -9,18 +9,23 @@ import { PropertySubType } from '#domain/property/PropertySubType.ts';
 import { readDate, readInstant } from './cells/dates.ts';
 import { readFee, readYearly } from './cells/fees.ts';
 import { readMedia, readPhotos } from './cells/media.ts';
-import { nearestStatus, nearestSubType } from './cells/nearestWords.ts';
+import { nearestFrequency, nearestStatus, nearestSubType } from './cells/nearestWords.ts';
 import {
   type AreaUnit,
   type NumberStyle,
   readArea,
   readBathQuarters,
+  readBaths,
+  readBeds,
   readCount,
   readDecimal,
-  readMoney,
+  readLot,
+  readStories,
   readWholes,
+  readYear,
 } from './cells/numbers.ts';
 import { readOpenHouses } from './cells/openHouses.ts';
+import { readClosePrice, readPrice } from './cells/prices.ts';
 import { readPostalCode, readState } from './cells/places.ts';
 import type { Noted, ReadNoted, Unreadable } from './cells/Read.ts';
 import {
@@ -47,25 +52,26 @@ const date: CellReader<string> = (cell, options) => readDate(cell, options.dateP
 const identifier: CellReader<string> = (cell, { digits }) => readNumberOrName(cell, digits);
 const area: CellReader<number> = (cell, options) =>
   readArea(cell, options.unit ?? 'square feet', options);
+const lot: CellReader<number> = (cell, options) => readLot(cell, options.unit, options);
 
 export const resoCells = {
   ListingId: identifier,
   ParcelNumber: identifier,
   StandardStatus: oneOf(StandardStatus.options, nearestStatus),
   PropertySubType: oneOf(PropertySubType.options, nearestSubType),
-  ListPrice: readMoney,
-  OriginalListPrice: readMoney,
-  PreviousListPrice: readMoney,
+  ListPrice: readPrice,
+  OriginalListPrice: readPrice,
+  PreviousListPrice: readPrice,
   PriceChangeTimestamp: date,
-  ClosePrice: readMoney,
+  ClosePrice: readClosePrice,
   CloseDate: date,
   OnMarketDate: date,
   PurchaseContractDate: date,
   StatusChangeTimestamp: date,
   DaysOnMarket: readCount,
   CumulativeDaysOnMarket: readCount,
-  BedroomsTotal: readCount,
-  Bathrooms: readBathQuarters,
+  BedroomsTotal: readBeds,
+  Bathrooms: readBaths,
   /** Some write `2.5` there: two full baths and a half. */
   BathroomsTotalInteger: readBathQuarters,
   BathroomsFull: readCount,
@@ -73,9 +79,9 @@ export const resoCells = {
   BathroomsHalf: readCount,
   BathroomsOneQuarter: readCount,
   LivingArea: area,
-  LotSizeSquareFeet: area,
-  StoriesTotal: readDecimal,
-  YearBuilt: readCount,
+  LotSizeSquareFeet: lot,
+  StoriesTotal: readStories,
+  YearBuilt: readYear,
   GarageSpaces: readWholes,
   ParkingTotal: readWholes,
   ParkingFeatures: readWords,
@@ -101,7 +107,7 @@ export const resoCells = {
   SubdivisionName: readLine,
   SeniorCommunityYN: readYn,
   AssociationFee: readFee,
-  AssociationFeeFrequency: oneOf(AssociationFeeFrequency.options),
+  AssociationFeeFrequency: oneOf(AssociationFeeFrequency.options, nearestFrequency),
   TaxAnnualAmount: readYearly,
   TaxYear: readCount,
   PublicRemarks: readRemarks,
@@ -146,7 +152,10 @@ export const wordCells: ReadonlySet<CellName> = new Set([
   'ParkingFeatures',
 ]);
 
+/** What a reader gives, with a note or without. */
+type ValueOf<R> = R extends Unreadable ? never : R extends Noted<infer V> ? V : R;
+
 /** What one row tells; a field that it does not tell is missing. */
 export type CellValues = {
-  [Name in CellName]?: Exclude<ReturnType<(typeof resoCells)[Name]>, Unreadable | Noted<unknown>>;
+  [Name in CellName]?: ValueOf<ReturnType<(typeof resoCells)[Name]>>;
 };

@@ -197,7 +197,8 @@ const longCells: ReadonlySet<CellName> = new Set([
   'OpenHouses',
 ]);
 
-/** `="00123"` is how people keep a spreadsheet from dropping zeros. */
+/** `="00123"` is how people keep a spreadsheet from dropping zeros; `=450000` is a number. */
 function unwrapped(cell: string): string {
-  return cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell;
+  if (cell.startsWith('="') && cell.endsWith('"')) return cell.slice(2, -1);
+  return /^=\d[\d,.]*$/.test(cell) ? cell.slice(1) : cell;
 }

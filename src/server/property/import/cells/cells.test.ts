@@ -168,7 +168,7 @@ test('a unit in the cell counts more than that of the column', () => {
   expect(readArea('0.25 ac', 'square feet')).toBe(10_890);
   expect(readArea('100 m²', 'square feet')).toBe(1076);
   expect(outcome(readArea('-5', 'square feet'))).toBe('no');
-  expect(outcome(readArea('1,500-1,800', 'square feet'))).toBe('no');
+  expect(outcome(readArea('1,500-1,800', 'square feet'))).toBe(1500);
 });
 
 test('half a space is none', () => {
@@ -232,6 +232,51 @@ test.each([
   ['Contingent', 'Active Under Contract'],
   ['Pending - Taking Backups', 'Pending'],
   ['Temporarily Off Market', 'Hold'],
+  ['Active Contingent', 'Active Under Contract'],
+  ['Active Option Contract', 'Active Under Contract'],
+  ['Active Kick Out', 'Active Under Contract'],
+  ['Active Under Contract - Showing', 'Active Under Contract'],
+  ['Pending - Continue to Show', 'Pending'],
+  ['Under Agreement', 'Active Under Contract'],
+  ['Sold STC', 'Pending'],
+  ['Sold Conditionally', 'Pending'],
+  ['Backup Offers', 'Active Under Contract'],
+  ['A/CC', 'Active Under Contract'],
+  ['Act Cont Release', 'Active Under Contract'],
+  ['Off Market', 'Withdrawn'],
+  ['TOM', 'Hold'],
+  ['Back on Market', 'Active'],
+  ['BOM', 'Active'],
+  ['Price Change', 'Active'],
+  ['New', 'Active'],
+  ['Leased', null],
+  ['Rented', null],
+  ['Pre-Foreclosure', null],
+  ['Auction', null],
+  ['Deposit', 'Active Under Contract'],
+  ['In Escrow', 'Pending'],
+  ['Option Pending', 'Active Under Contract'],
+  ['Accepting Backups', 'Active Under Contract'],
+  ['Active - Pending Inspection', 'Active Under Contract'],
+  ['Active/Right of First Refusal', 'Active Under Contract'],
+  ['Active No Show', null],
+  ['Active Option', 'Active Under Contract'],
+  ['Active Under Option', 'Active Under Contract'],
+  ['Active-First Right', 'Active Under Contract'],
+  ['Active SS Contract', 'Active Under Contract'],
+  ['Active Court Approval', 'Active Under Contract'],
+  ['ActiveContingent', 'Active Under Contract'],
+  ['Active w/Offer', 'Active Under Contract'],
+  ['Active - Sale Fail', null],
+  ['Active Lorem', null],
+  ['New Lorem', null],
+  ['Available Lorem', null],
+  ['Accepted Offer', 'Active Under Contract'],
+  ['Under Contract', 'Active Under Contract'],
+  ['UCTG', 'Active Under Contract'],
+  ['Pend', 'Pending'],
+  ['Pndg', 'Pending'],
+  ['Cont', 'Active Under Contract'],
   ['Lorem', null],
 ])('the status %s is nearest to %s', (text, status) => {
   expect(nearestStatus(plainWord(text))).toBe(status);
@@ -366,4 +411,37 @@ test('open houses as RESO tells them, without those for agents and those called 
     },
   ]);
   expect(outcome(readOpenHouses('this weekend'))).toBe('no');
+});
+
+test('keeps out photos of inner networks and with passwords, and reads http as https', () => {
+  const urls = [
+    'http://a.example/1.jpg',
+    'https://user:secret@a.example/2.jpg',
+    'https://10.0.0.5/3.jpg',
+    'https://photos/4.jpg',
+    'https://nas.local/5.jpg',
+    'https://[::1]/6.jpg',
+  ];
+  const read = readPhotos(urls.join(' '));
+  expect(outcome(read)).toMatchObject([{ mediaUrl: 'https://a.example/1.jpg' }]);
+  expect(read instanceof Noted && read.note).toContain('1 of 6 begin with http://');
+});
+
+test('puts the preferred photo first, and names media by key and time of change', () => {
+  const read = readMedia(
+    JSON.stringify([
+      { MediaURL: 'https://a.example/1.jpg', Order: 1, MediaKey: 11 },
+      {
+        MediaURL: 'https://a.example/2.jpg?sig=x',
+        Order: 2,
+        MediaKey: 'k2',
+        MediaModificationTimestamp: '2026-01-01T00:00:00Z',
+        PreferredPhotoYN: true,
+      },
+    ]),
+  );
+  expect(read).toMatchObject([
+    { mediaUrl: 'https://a.example/2.jpg?sig=x', mediaKey: 'k2 2026-01-01T00:00:00Z' },
+    { mediaUrl: 'https://a.example/1.jpg', mediaKey: '11' },
+  ]);
 });

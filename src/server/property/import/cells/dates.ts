@@ -18,7 +18,7 @@ const dayMonth = new RegExp(
   'i',
 );
 const monthDay = new RegExp(
-  String.raw`^(?<month>[A-Z]{3,9})\.? (?<DD>\d{1,2})(?:st|nd|rd|th)?,? (?<YYYY>\d{4})${time}$`,
+  String.raw`^(?<month>[A-Z]{3,9})\.?[ -](?<DD>\d{1,2})(?:st|nd|rd|th)?(?:,? |-)(?<YYYY>\d{4})${time}$`,
   'i',
 );
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');

@@ -23,7 +23,18 @@ const frequencies = words.map(
     ] as const,
 );
 
+/** `Monthly: $450`. */
+const before = words.map(
+  ([pattern, frequency]) =>
+    [new RegExp(String.raw`^(?:${pattern})\s*:\s*`, 'i'), frequency] as const,
+);
+
 export function readFee(text: string, style?: NumberStyle): Read<Fee> {
+  const first = before.find(([pattern]) => pattern.test(text));
+  if (first) {
+    const cents = readMoney(text.replace(first[0], ''), style);
+    return cents instanceof Unreadable ? cents : { cents, frequency: first[1] };
+  }
   const told = /[a-z]$|\.$/i.test(text)
     ? frequencies.find(([pattern]) => pattern.test(text))
     : undefined;

@@ -2,22 +2,26 @@
 import { z } from 'zod';
 import { Media, MediaCategory, MediaPermission } from '#domain/property/Media.ts';
 import { Noted, type Read, type ReadNoted, Unreadable } from './Read.ts';
+import { publicUrl } from '../../publicUrl.ts';
 import { plainWord } from './words.ts';
-
-const isHttps = (url: string) =>
-  url.startsWith('https://') && URL.canParse(url) && url.length <= 2000;
 
 /** Addresses of pictures, parted by spaces, `|` or `;`. Those that are none are left out. */
 export function readPhotos(text: string): ReadNoted<Media[]> {
   const urls = text.split(/[\s|;]+|,(?=https?:)/).filter((url) => url !== '');
-  return someOf(
-    urls,
-    urls.filter(isHttps).map((mediaUrl) => mediaOf({ mediaUrl })),
-  );
+  const media = urls.flatMap((url) => {
+    const mediaUrl = publicUrl(url);
+    return mediaUrl === null ? [] : [mediaOf({ mediaUrl })];
+  });
+  return someOf(urls, media, urls.filter(isPlain).length);
 }
+
+const isPlain = (url: string) => /^http:/i.test(url);
 
 const Item = z.object({
   MediaURL: z.string(),
+  MediaKey: z.union([z.string(), z.number()]).nullish(),
+  MediaModificationTimestamp: z.string().nullish(),
+  PreferredPhotoYN: z.union([z.boolean(), z.string()]).nullish(),
   Order: z.union([z.number(), z.string()]).nullish(),
   MediaCategory: z.string().nullish(),
   ShortDescription: z.string().nullish(),
@@ -31,18 +35,39 @@ export function readMedia(text: string): ReadNoted<Media[]> {
   if (items instanceof Unreadable) return items;
   const told = items.flatMap((item) => Item.safeParse(item).data ?? []);
   const media = told
-    .filter(({ MediaURL }) => isHttps(MediaURL))
-    .map((item, at) => ({ item, order: orderOf(item.Order, at) }))
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ item }) =>
+    .flatMap((item, at) => {
+      const mediaUrl = publicUrl(item.MediaURL);
+      return mediaUrl === null ? [] : [{ item, mediaUrl, order: orderOf(item.Order, at) }];
+    })
+    .toSorted(
+      (a, b) => Number(isPreferred(b.item)) - Number(isPreferred(a.item)) || a.order - b.order,
+    )
+    .map(({ item, mediaUrl }) =>
       mediaOf({
-        mediaUrl: item.MediaURL,
+        mediaUrl,
+        mediaKey: keyOf(item),
         caption: item.ShortDescription || item.LongDescription || '',
         category: item.MediaCategory ?? undefined,
         permission: [item.Permission ?? []].flat().at(0),
       }),
     );
-  return someOf(items, media);
+  return someOf(items, media, told.filter(({ MediaURL }) => isPlain(MediaURL)).length);
+}
+
+type ToldItem = z.infer<typeof Item>;
+
+/** The picture that the agent wants first, whatever its order. */
+function isPreferred({ PreferredPhotoYN: preferred }: ToldItem): boolean {
+  return preferred === true || /^(?:y|yes|true|1)$/i.test(String(preferred ?? ''));
+}
+
+/** With the time of its last change: a picture that was replaced under its key is another one. */
+function keyOf({
+  MediaKey: key,
+  MediaModificationTimestamp: changed,
+}: ToldItem): string | undefined {
+  if (key === undefined || key === null || key === '') return undefined;
+  return [key, changed ?? ''].join(' ').trim().slice(0, 300);
 }
 
 function orderOf(order: number | string | null | undefined, at: number): number {
@@ -60,30 +85,40 @@ export function jsonList(text: string): Read<unknown[]> {
   return new Unreadable('Is not a JSON list.');
 }
 
-function someOf(told: unknown[], media: Media[]): ReadNoted<Media[]> {
+/** @param plainCount how many addresses began with `http://` */
+function someOf(told: unknown[], media: Media[], plainCount: number): ReadNoted<Media[]> {
   const least = media.slice(0, 500);
-  if (told.length === 0 || least.length === told.length) return least;
-  if (least.length === 0) return new Unreadable('Has no address that begins with https://.');
+  const upgraded =
+    plainCount === 0
+      ? ''
+      : `${plainCount} of ${told.length} begin with http:// and are read as https://.`;
+  if (told.length === 0 || least.length === told.length) {
+    return upgraded === '' ? least : new Noted(least, upgraded);
+  }
+  if (least.length === 0) return new Unreadable('Has no public address of the web.');
+  const left = told.length - least.length;
   return new Noted(
     least,
-    `${told.length - least.length} of ${told.length} are left out: no address that begins with https://, or too many.`,
+    `${left} of ${told.length} are left out: no public address of the web, or too many. ${upgraded}`.trim(),
   );
 }
 
 interface ToldMedia {
   mediaUrl: string;
+  mediaKey?: string | undefined;
   caption?: string;
   category?: string | undefined;
   permission?: string | undefined;
 }
 
-function mediaOf({ mediaUrl, caption = '', category, permission }: ToldMedia): Media {
+function mediaOf({ mediaUrl, mediaKey, caption = '', category, permission }: ToldMedia): Media {
   const mediaCategory = categoryOf(mediaUrl, category);
   const allowed = permissionOf(permission);
   return {
     mediaUrl,
     shortDescription: caption.slice(0, 500),
     illustrationYn: false,
+    ...(mediaKey === undefined ? {} : { mediaKey }),
     ...(mediaCategory === 'Photo' ? {} : { mediaCategory }),
     ...(allowed === 'Public' ? {} : { permission: allowed }),
   };

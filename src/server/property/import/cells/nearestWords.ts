@@ -1,4 +1,5 @@
 /** What the words of local systems come nearest to in RESO's lists. */
+import type { AssociationFeeFrequency } from '#domain/property/associationFee.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
 import type { PropertySubType } from '#domain/property/PropertySubType.ts';
 
@@ -8,6 +9,8 @@ const subTypes: [pattern: RegExp, subType: PropertySubType][] = [
   [/mobile|trailer/, 'Mobile Home'],
   [/manufactured|modular|prefab/, 'Manufactured Home'],
   [/timeshare|fractional|interval/, 'Timeshare'],
+  // Portals have one word for both; most are condominiums.
+  [/condo.*coop/, 'Condominium'],
   [/coop|cooperative/, 'Stock Cooperative'],
   [/tic$|tenan(?:cy|ts?)incommon/, 'Tenancy in Common'],
   [/deededparking|parkingspace|garagecondo/, 'Deeded Parking'],
@@ -17,11 +20,11 @@ const subTypes: [pattern: RegExp, subType: PropertySubType][] = [
   [/duplex|twounit|twofamily|halfdup/, 'Duplex'],
   [/multi|plex|income|units?$/, 'Multi Family'],
   [/town|row(?:house|home)|attached|patiohome|zerolot/, 'Townhouse'],
-  [/condo|penthouse|highrise|midrise|lowrise|loft|flat$/, 'Condominium'],
+  [/^cnd$|condo|penthouse|highrise|midrise|lowrise|loft|flat$/, 'Condominium'],
   [/apartment|^apt/, 'Apartment'],
   [/cabin|cottage|chalet/, 'Cabin'],
   [
-    /ranchstyle|rambler|bungalow|house|home|single|^sf[rdh]?$|detached|residen|villa|estate|colonial|craftsman|tudor|cape|splitlevel|contemporary|victorian/,
+    /^res$|dwelling|onefamily|ranchstyle|rambler|bungalow|house|home|single|^sf[rdh]?$|detached|residen|villa|estate|colonial|craftsman|tudor|cape|splitlevel|contemporary|victorian/,
     'Single Family Residence',
   ],
   [/land|^lots?|acre|vacant|lot$/, 'Unimproved Land'],
@@ -40,26 +43,55 @@ export function nearestSubType(word: string): PropertySubType | null {
   return subTypes.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 }
 
+/** Words that say all by themselves that a home can be bought, and nothing more. */
+const available = new Set(
+  (
+    'active act activelisting activeforsale forsale new newlisting activenew backonmarket bom ' +
+    'activebackonmarket reactivated pricechange pricechanged pricereduced pricereduction ' +
+    'pricedecrease priceincrease reduced activepricechange activereduced extended activeextended ' +
+    'available'
+  ).split(' '),
+);
+
+/** In this order: what takes a home off the market counts before what offers it. */
 const statuses: [pattern: RegExp, status: StandardStatus][] = [
-  [/^(?:sold|closed|settled|leased$)/, 'Closed'],
-  [/^(?:pending|salepending|inescrow)/, 'Pending'],
+  // “Sold STC” and “sold conditionally” are agreed, and not closed.
+  [/^sold.*(?:stc|subject|condition|contingen|pending)|^salepending|^saleagreed/, 'Pending'],
+  [/^(?:sold|closed|settled)/, 'Closed'],
+  [/^(?:temp|hold|onhold|tom$)/, 'Hold'],
+  [/^(?:pending|pend$|pndg?$|inescrow|escrow)/, 'Pending'],
   [
-    /contingent|undercontract|activewith|offeraccepted|optionpending|kickout|backup/,
+    /contingen|contract|option|offer|kickout|backup|firstright|firstrefusal|pendinginspection|courtapproval|underagreement/,
     'Active Under Contract',
   ],
+  [/^(?:acc|actcont.*|cont|ctgs?|uctgs?|uc|auc|aoc|deposit)$/, 'Active Under Contract'],
   [/^(?:comingsoon|preview|premarket)/, 'Coming Soon'],
-  [/^(?:temp|hold|onhold)/, 'Hold'],
   [/^(?:cancel|terminated)/, 'Canceled'],
   [/^(?:withdraw|offmarket)/, 'Withdrawn'],
   [/^expire/, 'Expired'],
   [/^(?:deleted|removed)/, 'Delete'],
   [/^(?:draft|incomplete)/, 'Incomplete'],
-  [
-    /^(?:active|forsale|new|backonmarket|pricechange|pricereduced|reduced|extended|available)/,
-    'Active',
-  ],
 ];
 
+/**
+ * Active only for words known to mean nothing else: `Active No Show` has a qualifier that may say
+ * the home is taken, so it is reported and not guessed.
+ */
 export function nearestStatus(word: string): StandardStatus | null {
+  if (available.has(word)) return 'Active';
   return statuses.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+}
+
+const frequencies: Record<string, AssociationFeeFrequency> = {
+  ...{ m: 'Monthly', mo: 'Monthly', mon: 'Monthly', mth: 'Monthly', month: 'Monthly' },
+  ...{ permonth: 'Monthly', q: 'Quarterly', qtr: 'Quarterly', qtrly: 'Quarterly' },
+  ...{ quarter: 'Quarterly', sa: 'Semi-Annually', semi: 'Semi-Annually' },
+  ...{ semiannual: 'Semi-Annually', semiyearly: 'Semi-Annually', twiceayear: 'Semi-Annually' },
+  ...{ a: 'Annually', an: 'Annually', ann: 'Annually', annual: 'Annually', y: 'Annually' },
+  ...{ yr: 'Annually', year: 'Annually', yearly: 'Annually', peryear: 'Annually' },
+  ...{ wk: 'Weekly', week: 'Weekly', onetime: 'One Time', once: 'One Time' },
+};
+
+export function nearestFrequency(word: string): AssociationFeeFrequency | null {
+  return frequencies[word] ?? null;
 }

@@ -1,5 +1,6 @@
 /** Yes and no, words of closed lists, and texts. */
 import { plainNumber } from './numbers.ts';
+import { withoutMarkup } from './withoutMarkup.ts';
 import { Noted, type Read, type ReadNoted, Unreadable } from './Read.ts';
 
 const yes = new Set(['y', 'yes', 't', 'true']);
@@ -40,7 +41,7 @@ export function oneOf<const T extends string>(
 }
 
 export function readLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
+  return withoutMarkup(text).replace(/\s+/g, ' ').trim();
 }
 
 /**
@@ -56,7 +57,8 @@ export function readNumberOrName(text: string, digits = 0): string {
 
 const longestRemarks = 20_000;
 
-export function readRemarks(text: string): ReadNoted<string> {
+export function readRemarks(marked: string): ReadNoted<string> {
+  const text = withoutMarkup(marked).trim();
   if (text.length <= longestRemarks) return text;
   const cut = text.slice(0, longestRemarks);
   return new Noted(cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)), 'Is cut to 20,000 characters.');

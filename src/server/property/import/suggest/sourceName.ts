@@ -29,7 +29,7 @@ export function keyPrefixOf(sourceName: string): string {
 
 function wordsOf(fileName: string): string[] {
   return fileName
-    .replace(/\.(csv|tsv|txt)$/i, '')
+    .replace(/\.(csv|tsv|txt|xlsx)$/i, '')
     .replace(/\(\d+\)/g, ' ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)

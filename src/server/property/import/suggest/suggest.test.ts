@@ -8,6 +8,7 @@ import { readRows } from '../readRows.ts';
 import { rowReader } from '../rowReader.ts';
 import { writeSuggestion } from './writeSuggestion.ts';
 
+const now = '2026-03-08T12:00:00.000Z';
 let folder: string;
 let mappingPath: string;
 beforeAll(() => {
@@ -25,7 +26,7 @@ function fileOf(content: string): string {
 /** What the file becomes by nothing but the suggestion. */
 async function homesBySuggestion(content: string) {
   const path = fileOf(content);
-  const { notes } = await writeSuggestion({ path, mappingPath, forceYn: true });
+  const { notes } = await writeSuggestion({ path, mappingPath, forceYn: true, now });
   const mapping = await readMapping(mappingPath, path);
   const source = { originatingSystemName: 'x', confirmedAt: '2026-03-01T12:00:00.000Z' };
   const decisions = [];
@@ -134,13 +135,107 @@ test('a day that not every row has is no part of the key', async () => {
 
 test('what a file lacks is told, and a mapping that is there is never written over', async () => {
   const path = fileOf('who,what\n1,2\n');
-  const { notes } = await writeSuggestion({ path, mappingPath, forceYn: true });
+  const { notes } = await writeSuggestion({ path, mappingPath, forceYn: true, now });
   expect(notes.join('\n')).toMatch(
     /No column tells the street\.[^]*To be put right: fields\.PostalCode/,
   );
   writeFileSync(mappingPath, 'mine');
-  await expect(writeSuggestion({ path, mappingPath, forceYn: false })).rejects.toThrow(
+  await expect(writeSuggestion({ path, mappingPath, forceYn: false, now })).rejects.toThrow(
     'is there already. Write over it with --force',
   );
   expect(readFileSync(mappingPath, 'utf8')).toBe('mine');
+});
+
+test('tells what the first rows would become', async () => {
+  const path = fileOf(
+    'MLS #,Status,Price,Address,Zip,Taxes\n' +
+      '1,Active,500000,12 Birch Ave,98103,6100\n' +
+      '2,Active No Show,510000,14 Birch Ave,98103,6200\n' +
+      '3,Pending,POA,16 Birch Ave,98103,6300\n',
+  );
+  const { notes, trial } = await writeSuggestion({ path, mappingPath, forceYn: true, now });
+  expect(trial.slice(0, 3)).toEqual([
+    'Of the first 3 rows 2 become homes.',
+    'With a price: 1. With coordinates of their own: 0.',
+    'By status: Active 1, Pending 1.',
+  ]);
+  expect(trial.join('\n')).toMatch(
+    /1 × Refused: StandardStatus\.[^]*Home 1\n.*listingKey: "homes-1"/,
+  );
+  expect(notes.join('\n')).toContain('Taxes has amounts without a period');
+});
+
+test('reads the short headings of listing systems', async () => {
+  const { homes, mapping, notes } = await homesBySuggestion(
+    'MLS #,Status,Cls,Address,City,State,Zip,LP,OLP,SP,Br,FB,HB,SqFt,Acres,Yr Blt,DOM,CDOM,List Date,Pend Date,Sold Date,Pool,Gar,HOA Fee,HOA Freq,Tax ID,List Agent,LA Phone,List Office,Public Remarks,Subdiv,Elem,Mid,High\n' +
+      '20123456,A,RES,12 Live Oak Ln,Plano,TX,75023,"$525,000","$549,000",,4,3,1,"2,812",0.210,1994,34,34,01/24/2026,,,Y,2,350,SA,R-1234-001,Jo Poe,972-555-0101,Poe Homes,"Updated, bright",Oak Hills,Oak,Mid,High\n' +
+      '20123457,AOC,RES,14 Live Oak Ln,Plano,TX,75023,"$425,000","$425,000",,3,2,0,"1,812",0.180,1990,12,60,02/15/2026,02/20/2026,,N,2,,,R-1234-002,Jo Poe,972-555-0101,Poe Homes,Nice,Oak Hills,Oak,Mid,High\n' +
+      '20123458,S,RES,16 Live Oak Ln,Plano,TX,75023,"$415,000","$425,000","$410,000",3,2,0,"1,812",0.180,1990,12,60,11/15/2025,11/20/2025,12/20/2025,N,2,100,M,R-1234-003,Jo Poe,972-555-0101,Poe Homes,Nice,Oak Hills,Oak,Mid,High\n' +
+      '20123459,C,CND,18 Live Oak Ln Unit 3,Plano,TX,75023,"$215,000","$215,000",,2,2,0,"1,012",,1985,90,90,11/15/2025,,,N,1,320,M,R-1234-004,Jo Poe,972-555-0101,Poe Homes,Nice,Oak Hills,Oak,Mid,High\n',
+  );
+  expect(mapping.key).toEqual(['MLS #']);
+  expect(notes.join('\n')).not.toContain('no field takes');
+  expect(notes.join('\n')).toContain(
+    'The status “C” is not known, and 1 of the first 4 rows have it',
+  );
+  expect(homes.map(({ standardStatus }) => standardStatus)).toEqual([
+    'Active',
+    'Active Under Contract',
+    'Closed',
+  ]);
+  expect(homes[0]).toMatchObject({
+    listPriceCents: 52_500_000,
+    originalListPriceCents: 54_900_000,
+    bathroomsFull: 3,
+    bathroomsHalf: 1,
+    associationFeeBilledCents: 35_000,
+    associationFeeFrequency: 'Semi-Annually',
+    poolPrivateYn: true,
+    garageSpaces: 2,
+    middleOrJuniorSchool: 'Mid',
+    listAgentPreferredPhone: '972-555-0101',
+  });
+  expect(homes[2]).toMatchObject({ closePriceCents: 41_000_000, closeDate: '2025-12-20' });
+});
+
+test('reads the download of a portal, whose listing numbers are not in every row', async () => {
+  const { homes, mapping, notes } = await homesBySuggestion(
+    'SALE TYPE,SOLD DATE,PROPERTY TYPE,ADDRESS,CITY,STATE OR PROVINCE,ZIP OR POSTAL CODE,PRICE,BEDS,BATHS,SQUARE FEET,$/SQUARE FEET,HOA/MONTH,STATUS,MLS#,LATITUDE,LONGITUDE\n' +
+      '"Some listings are not included in the download",,,,,,,,,,,,,,,,\n' +
+      'MLS Listing,,Single Family Residential,123 Aspen St,Bozeman,MT,59715,749000,3,2.5,2100,357,45,Active,301,45.68,-111.05\n' +
+      'PAST SALE,March-15-2025,Single Family Residential,127 Aspen St,Bozeman,MT,59715,700000,3,2,1900,368,,Sold,303,45.682,-111.052\n' +
+      'MLS Listing,,Condo/Co-op,129 Aspen St #4,Bozeman,MT,59715,399000,1,1,700,570,300,Pending,304,45.683,-111.053\n' +
+      'New Construction Plan,,Single Family Residential,Aspen Plan,Bozeman,MT,59718,650000,4,3,2400,271,,Active,,45.685,-111.21\n',
+  );
+  expect(mapping.key).toEqual(['ADDRESS', 'ZIP OR POSTAL CODE']);
+  expect(notes.join('\n')).toContain('MLS# is no key: 1 of the first 4 rows have none.');
+  expect(homes.map(({ listingKey }) => listingKey)[2]).toBe(
+    'homes-129::20Aspen::20St::20::234-59715',
+  );
+  expect(homes).toHaveLength(4);
+  expect(homes.map(({ livingArea }) => livingArea)).toEqual([2_100, 1_900, 700, 2_400]);
+  expect(homes[0]).toMatchObject({ associationFeeCents: 4_500, standardStatus: 'Active' });
+  expect(homes[1]).toMatchObject({ closeDate: '2025-03-15', standardStatus: 'Closed' });
+  expect(homes[2]).toMatchObject({ propertySubType: 'Condominium' });
+});
+
+test('takes no tax lot for the size of a lot, and keys that each row has', async () => {
+  const { homes, mapping } = await homesBySuggestion(
+    'Rolling sales of 2025,,,,,,,,,,\n,,,,,,,,,,\n' +
+      'BOROUGH,BLOCK,LOT,BUILDING CLASS CATEGORY,ADDRESS,APARTMENT NUMBER,ZIP CODE,LAND SQUARE FEET,GROSS SQUARE FEET,SALE PRICE,SALE DATE\n' +
+      '1,741,10,10 COOPS - ELEVATOR APARTMENTS,"222 WEST 20TH STREET, 4B",4B,10011,,,"$850,000",2019-10-11 00:00:00\n' +
+      '3,1077,12,01 ONE FAMILY DWELLINGS,88 GARFIELD PLACE,,11215,"2,000","2,400","2,450,000",2019-11-02 00:00:00\n' +
+      '2,5700,1001,17 CONDO COOPS,3333 HENRY HUDSON PARKWAY,12-J,10463,0,0,415000,11/12/2019\n',
+  );
+  expect(mapping.key).toEqual(['BOROUGH', 'BLOCK', 'LOT', 'SALE DATE']);
+  expect(homes.map(({ propertySubType }) => propertySubType)).toEqual([
+    'Stock Cooperative',
+    'Single Family Residence',
+    'Condominium',
+  ]);
+  expect(homes[1]).toMatchObject({
+    listingKey: 'homes-3-1077-12-2019-11-02',
+    lotSizeSquareFeet: 2_000,
+    livingArea: 2_400,
+  });
 });

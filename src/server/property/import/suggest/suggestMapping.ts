@@ -1,4 +1,5 @@
 /** A mapping made of the header and the first rows of a file, for a person to look over. */
+import type { AssociationFeeFrequency } from '#domain/property/associationFee.ts';
 import type { FieldSource } from '../Mapping.ts';
 import { emptyCells } from '../emptyCells.ts';
 import { datePattern, readDate } from '../cells/dates.ts';
@@ -28,8 +29,11 @@ const leastReadable = 0.6;
 const dateFormats = [undefined, 'DD/MM/YYYY', 'DD.MM.YYYY', 'YYYY/MM/DD', 'MM.DD.YYYY'];
 const isEmpty = emptyCells([]);
 
-export function suggestMapping({ header, rows, delimiter, name }: Sample): Suggestion {
+export function suggestMapping({ header, rows: given, delimiter, name }: Sample): Suggestion {
   const columns = header.map((heading) => heading.trim());
+  // A remark within the file, or a footer, is no row.
+  const rows = given.filter((row) => row.filter((cell) => !isEmpty(cell.trim())).length > 2);
+  const notes: string[] = [];
   const cellsOf = (column: string) => {
     const at = columns.indexOf(column);
     return rows.map((row) => (row[at] ?? '').trim()).filter((cell) => !isEmpty(cell));
@@ -37,17 +41,36 @@ export function suggestMapping({ header, rows, delimiter, name }: Sample): Sugge
   const decimalComma = writesCommas(rows);
   const fields: Partial<Record<CellName, FieldSource | string>> = {};
   const used = new Set<string>();
+  const headings = new Set(columns.map(plainHeading));
   for (const column of columns) {
     if (columns.indexOf(column) !== columns.lastIndexOf(column)) continue;
     for (const field of fieldsMeantBy(column)) {
-      const source = sourceOf(field, column, cellsOf(column), decimalComma);
+      // Beside a block, a lot is the number of the tax map.
+      if (plainHeading(column) === 'lot' && headings.has('block')) continue;
+      // A price per square foot is no area.
+      if (/\$\s*\/|\bper\b.*(?:sq|foot|feet)/i.test(column)) continue;
+      const cells = cellsOf(column);
+      if (field === 'PoolFeatures' && cells.every((cell) => isYn(cell))) continue;
+      const period = periodOf(field, column, cells, columns);
+      if (period === 'unknown') {
+        notes.push(
+          `${column} has amounts without a period, so ${field} is left out. ` +
+            (field === 'AssociationFee'
+              ? 'If you know it, map the column and give AssociationFeeFrequency a value, such as Monthly.'
+              : 'If they are of a year, map the column.'),
+        );
+        break;
+      }
+      const source = sourceOf(field, column, cells, decimalComma, notes);
       if (source === null) continue;
+      if (field === 'AssociationFee' && period !== null) {
+        fields.AssociationFeeFrequency ??= { value: period };
+      }
       used.add(column);
       fields[field] = withMore(fields[field], source);
       break;
     }
   }
-  const notes: string[] = [];
   addNeeded(fields, notes);
   const key = keyOf(columns, cellsOf, rows.length, notes);
   // Row numbers stand in a column without a heading.
@@ -77,6 +100,7 @@ function sourceOf(
   column: string,
   cells: string[],
   decimalComma: boolean,
+  notes: string[],
 ): FieldSource | string | null {
   const unit = field === 'LotSizeSquareFeet' && /acre/i.test(column) ? 'acres' : undefined;
   const share = (options: CellOptions) =>
@@ -85,7 +109,7 @@ function sourceOf(
   if (cells.length === 0) return column;
   // Marks and areas are no words of a lookup.
   if (wordCells.has(field) && cells.every((cell) => plainNumber(cell) !== null)) return null;
-  if (field === 'StandardStatus') return statusSource(column, cells);
+  if (field === 'StandardStatus') return statusSource(column, cells, notes);
   if (field === 'PropertySubType') return column;
   if (readsDates(field)) {
     const shares = dateFormats.map((format) => ({
@@ -100,6 +124,27 @@ function sourceOf(
   const digits = readsNames(field) ? digitsOf(cells) : undefined;
   if (digits !== undefined) return { column, digits };
   return unit === undefined ? column : { column, unit };
+}
+
+const isYn = (cell: string) => /^(?:y|n|yes|no|true|false)$/i.test(cell);
+
+const recurring = new Set<CellName>(['AssociationFee', 'TaxAnnualAmount']);
+
+/** How often an amount is paid; null where its cells, or another column, say so. */
+function periodOf(
+  field: CellName,
+  column: string,
+  cells: string[],
+  columns: string[],
+): AssociationFeeFrequency | 'unknown' | null {
+  if (!recurring.has(field)) return null;
+  if (/month|\bmo\b|\/mo/i.test(column)) return 'Monthly';
+  if (/annual|year|\byr\b/i.test(column)) return 'Annually';
+  if (/quarter|\bqtr\b/i.test(column)) return 'Quarterly';
+  const otherYn = columns.some((one) => fieldsMeantBy(one).includes('AssociationFeeFrequency'));
+  if (field === 'AssociationFee' && otherYn) return null;
+  const bare = cells.filter((cell) => /^[$\d.,\s]+$/.test(cell) && !/^\$?0+(?:\.0*)?$/.test(cell));
+  return bare.length > 0 && bare.length >= cells.length / 2 ? 'unknown' : null;
 }
 
 function readsDates(field: CellName): boolean {
@@ -119,18 +164,17 @@ function digitsOf(cells: string[]): number | undefined {
     : undefined;
 }
 
-/** One-letter codes as most systems use them. */
+/** Codes that mean the same in most systems; `C` is closed, canceled or contingent. */
 const codes: Record<string, string> = {
   A: 'Active',
   ACT: 'Active',
   P: 'Pending',
   PND: 'Pending',
   PEND: 'Pending',
-  U: 'Active Under Contract',
   AUC: 'Active Under Contract',
+  AOC: 'Active Under Contract',
   S: 'Closed',
   SLD: 'Closed',
-  C: 'Closed',
   CLS: 'Closed',
   X: 'Expired',
   EXP: 'Expired',
@@ -140,7 +184,11 @@ const codes: Record<string, string> = {
   CS: 'Coming Soon',
 };
 
-function statusSource(column: string, cells: string[]): FieldSource | string | null {
+function statusSource(
+  column: string,
+  cells: string[],
+  notes: string[],
+): FieldSource | string | null {
   const words = [...new Set(cells)].slice(0, 30);
   const known = (word: string) => !(resoCells.StandardStatus(word) instanceof Unreadable);
   if (words.every(known)) return column;
@@ -149,8 +197,17 @@ function statusSource(column: string, cells: string[]): FieldSource | string | n
     return known(word) || meaning === undefined ? [] : [[word, meaning]];
   });
   const readable = words.filter((word) => known(word) || codes[word.toUpperCase()]).length;
-  return readable / words.length < leastReadable
-    ? null
+  if (readable / words.length < leastReadable) return null;
+  const unknown = words.filter((word) => !known(word) && !codes[word.toUpperCase()]);
+  for (const word of unknown) {
+    const count = cells.filter((cell) => cell === word).length;
+    notes.push(
+      `The status “${word}” is not known, and ${count} of the first ${cells.length} rows have it: ` +
+        'they are refused. Say what it means under "values".',
+    );
+  }
+  return values.length === 0
+    ? column
     : { column, values: Object.fromEntries(values) as Record<string, string> };
 }
 
@@ -201,21 +258,35 @@ function keyOf(
   );
   const unique = likely.find((column) => new Set(cellsOf(column)).size === rowCount);
   if (unique !== undefined && !isParcel(unique, columns)) return [unique];
-  const [first] = likely;
+  const everywhere = (column: string) => cellsOf(column).length === rowCount;
+  const first = likely.find(everywhere);
   // Without its day a row would have no key, and be refused.
   const dated = columns.find(
     (column) =>
-      (fieldsMeantBy(column).some(readsDates) || /date/i.test(column)) &&
-      cellsOf(column).length === rowCount,
+      (fieldsMeantBy(column).some(readsDates) || /date/i.test(column)) && everywhere(column),
   );
-  if (first !== undefined) {
-    const key = dated === undefined ? [first] : [first, dated];
+  const chosen = (parts: string[]) => {
     notes.push(
-      `The key is made of ${key.join(' and ')}: look whether that names a listing for good.`,
+      `The key is made of ${parts.join(' and ')}: look whether that names a listing for good.`,
     );
-    return key;
+    return parts;
+  };
+  if (first !== undefined) return chosen(dated === undefined ? [first] : [first, dated]);
+  for (const column of likely) {
+    const lacking = rowCount - cellsOf(column).length;
+    notes.push(`${column} is no key: ${lacking} of the first ${rowCount} rows have none.`);
   }
-  const address = columns.find((column) => fieldsMeantBy(column).includes('UnparsedAddress'));
+  const sold = dated === undefined ? [] : [dated];
+  const named = (heading: string) => columns.find((one) => plainHeading(one) === heading);
+  const parcel = ['borough', 'block', 'lot'].flatMap((heading) => named(heading) ?? []);
+  if (parcel.length === 3 && parcel.every(everywhere)) return chosen([...parcel, ...sold]);
+  const meaning = (field: CellName) =>
+    columns.find((column) => fieldsMeantBy(column).includes(field));
+  const address = meaning('UnparsedAddress');
+  const zip = meaning('PostalCode');
+  if (address !== undefined && everywhere(address)) {
+    return chosen([address, ...(zip !== undefined && everywhere(zip) ? [zip] : []), ...sold]);
+  }
   notes.push('No column looks like the key of a listing: choose what names one for good.');
   return [address ?? columns[0]!];
 }

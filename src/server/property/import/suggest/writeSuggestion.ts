@@ -2,10 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { CannotStart } from '../../../platform/CannotStart.ts';
+import type { Instant } from '#domain/calendar.ts';
+import type { CsvRow } from '../cutRows.ts';
 import { delimiterOf } from '../delimiterOf.ts';
+import { Mapping } from '../Mapping.ts';
 import { mappingFaults } from '../mappingFaults.ts';
 import { readRows } from '../readRows.ts';
 import { type Suggestion, suggestMapping } from './suggestMapping.ts';
+import { tryMapping } from './tryMapping.ts';
 
 export interface SuggestTask {
   /** The CSV file. */
@@ -13,6 +17,12 @@ export interface SuggestTask {
   mappingPath: string;
   /** Writes over a mapping that is there. */
   forceYn: boolean;
+  now: Instant;
+}
+
+export interface WrittenSuggestion extends Suggestion {
+  /** What the first rows become by it, as lines to print; none where it can't be used yet. */
+  trial: string[];
 }
 
 const rowsLookedAt = 300;
@@ -25,11 +35,14 @@ export async function writeSuggestion({
   path,
   mappingPath,
   forceYn,
-}: SuggestTask): Promise<Suggestion> {
+  now,
+}: SuggestTask): Promise<WrittenSuggestion> {
   const delimiter = await delimiterOf(path);
-  const [header, ...rows] = await firstRows(path, delimiter, rowsLookedAt + 1);
+  const [first, ...cut] = await firstRows(path, delimiter, rowsLookedAt + 1);
+  const header = first!.cells;
+  const rows = cut.map(({ cells }) => cells);
   const name = basename(path);
-  const { mapping, notes } = suggestMapping({ header: header!, rows, delimiter, name });
+  const { mapping, notes } = suggestMapping({ header, rows, delimiter, name });
   const faults = mappingFaults(mapping, header).map((fault) => `To be put right: ${fault}`);
   try {
     writeFileSync(mappingPath, `${JSON.stringify(mapping, null, 2)}\n`, {
@@ -43,13 +56,15 @@ export async function writeSuggestion({
     }
     throw error;
   }
-  return { mapping, notes: [...notes, ...faults] };
+  const usable = faults.length === 0 ? Mapping.safeParse(mapping).data : undefined;
+  const trial = usable === undefined ? [] : tryMapping({ mapping: usable, header, rows: cut, now });
+  return { mapping, notes: [...notes, ...faults], trial };
 }
 
-async function firstRows(path: string, delimiter: string, count: number): Promise<string[][]> {
-  const rows: string[][] = [];
-  for await (const { cells } of readRows(path, delimiter)) {
-    rows.push(cells);
+async function firstRows(path: string, delimiter: string, count: number): Promise<CsvRow[]> {
+  const rows: CsvRow[] = [];
+  for await (const row of readRows(path, delimiter)) {
+    rows.push(row);
     if (rows.length === count) break;
   }
   if (rows.length === 0) throw new CannotStart(`${basename(path)} is empty.`);
