@@ -3,6 +3,8 @@ import { ListingKey } from '#domain/property/Property.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { Home } from '#domain/property/Home.ts';
 import { shownPictures } from '#domain/property/shownPictures.ts';
+import { isForeign } from './photos/photoLinks.ts';
+import { publicUrl } from './publicUrl.ts';
 import { bathQuarters, isPublic, shownPriceCents } from '#domain/property/shown.ts';
 import { shownHome } from '#domain/property/shownHome.ts';
 import type { World } from '../platform/World.ts';
@@ -44,7 +46,9 @@ export function describeHome(home: Home, origin: string): Head {
   const price = priceCents === null ? null : formatDollars(priceCents);
   const place = `${property.city}, ${property.stateOrProvince} ${property.postalCode}`.trim();
   const canonicalUrl = `${origin}/home/${property.listingKey}`;
-  const images = shownPictures(media).map((item) => new URL(item.mediaUrl, origin).href);
+  const images = shownPictures(media)
+    .filter((item) => !isForeign(item) || publicUrl(item.mediaUrl) !== null)
+    .map((item) => new URL(item.mediaUrl, origin).href);
   const description = [factsLine(home), property.publicRemarks].filter(Boolean).join(' ');
   const head = {
     title: windowTitle(

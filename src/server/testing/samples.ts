@@ -88,7 +88,7 @@ export const samples: Record<
     params: { listingKey, scene },
   }),
   'GET /api/photos/:listingKey/:photo/:width': ({ listingKey }) => ({
-    params: { listingKey, photo: photoName(foreignPhoto.mediaUrl), width: '640' },
+    params: { listingKey, photo: photoName(foreignPhoto), width: '640' },
   }),
   'GET /api/pictures/:listingKey/preview.png': ({ listingKey }) => ({ params: { listingKey } }),
   'GET /api/pictures/street.svg': () => ({ query: { hour: '12' } }),

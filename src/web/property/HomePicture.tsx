@@ -1,5 +1,6 @@
 /** The first picture of a home, or a drawn door where its source has none. */
 import { photoSources } from './photoSources.ts';
+import { useDeadPicture } from './useDeadPicture.ts';
 
 export interface HomePictureProps {
   url: string | null;
@@ -15,9 +16,11 @@ const fading =
   'transition-[opacity,scale] duration-240 ease-out group-data-outdated/list:opacity-50 group-data-outdated/list:delay-150';
 
 export function HomePicture({ url, sizes, className = '', first = false }: HomePictureProps) {
-  if (url === null) return <NoPicture />;
+  const { isDead, watched } = useDeadPicture(url);
+  if (url === null || isDead) return <NoPicture />;
   return (
     <img
+      {...watched}
       loading={first ? 'eager' : 'lazy'}
       {...photoSources(url, sizes)}
       src={url}
@@ -29,7 +32,8 @@ export function HomePicture({ url, sizes, className = '', first = false }: HomeP
   );
 }
 
-function NoPicture() {
+/** Drawn, for a home without a picture or with one that can't be loaded. */
+export function NoPicture() {
   return (
     <svg
       viewBox="0 0 400 300"

@@ -78,28 +78,32 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const listed = (source: string) => ({ name: source, source });
+
 async function got(
   path: string,
   width: (typeof photoWidths)[number] = 640,
 ): Promise<Buffer | null> {
   const source = `${host.url}${path}`;
-  await photos.of(source, width, 'webp');
+  await photos.of(listed(source), width, 'webp');
   await photos.settled();
-  return photos.of(source, width, 'webp');
+  return photos.of(listed(source), width, 'webp');
 }
 
 test('nobody waits for a photo, and the next one has it in each width and format', async () => {
   const source = `${host.url}/photo.jpg`;
-  expect(await photos.of(source, 640, 'avif')).toBeNull();
+  expect(await photos.of(listed(source), 640, 'avif')).toBeNull();
   await photos.settled();
   for (const width of photoWidths) {
-    const found = await sharp((await photos.of(source, width, 'avif'))!).metadata();
+    const found = await sharp((await photos.of(listed(source), width, 'avif'))!).metadata();
     expect(found).toMatchObject({ compression: 'av1', width, height: Math.round((width * 2) / 3) });
     expect(found.exif).toBeUndefined();
   }
-  expect(await photos.of(source, 640, 'webp')).toBeNull();
+  expect(await photos.of(listed(source), 640, 'webp')).toBeNull();
   await photos.settled();
-  expect((await sharp((await photos.of(source, 640, 'webp'))!).metadata()).format).toBe('webp');
+  expect((await sharp((await photos.of(listed(source), 640, 'webp'))!).metadata()).format).toBe(
+    'webp',
+  );
   expect(host.asked.length).toBe(2);
 });
 
@@ -128,12 +132,12 @@ test.each(['/page.jpg', '/drawing.jpg', '/film.jpg', '/bomb.jpg', '/nowhere.jpg'
 test('however many ask, a photo is got once', async () => {
   const source = `${host.url}/held.jpg`;
   for (let caller = 0; caller < 5; caller++) {
-    expect(await photos.of(source, caller % 2 ? 320 : 960, 'webp')).toBeNull();
+    expect(await photos.of(listed(source), caller % 2 ? 320 : 960, 'webp')).toBeNull();
   }
   await expect.poll(() => host.asked).toEqual(['/held.jpg']);
   release();
   await photos.settled();
-  expect(await photos.of(source, 960, 'webp')).not.toBeNull();
+  expect(await photos.of(listed(source), 960, 'webp')).not.toBeNull();
   expect(host.asked).toEqual(['/held.jpg']);
 });
 
@@ -141,14 +145,14 @@ test('only so many are got at once, only so many wait, and the rest may come aga
   await photos.stop();
   photos = open({ atOnce: 2, waiting: 1 });
   const sources = [1, 2, 3, 4].map((number) => `${host.url}/held.jpg?${number}`);
-  for (const source of sources) await photos.of(source, 320, 'webp');
+  for (const source of sources) await photos.of(listed(source), 320, 'webp');
   await expect.poll(() => host.asked.length).toBe(2);
   release();
   await expect.poll(() => host.asked.length).toBe(3);
   release();
   await photos.settled();
   expect(host.asked).toEqual(['/held.jpg?1', '/held.jpg?2', '/held.jpg?3']);
-  const kept = await Promise.all(sources.map((source) => photos.of(source, 320, 'webp')));
+  const kept = await Promise.all(sources.map((source) => photos.of(listed(source), 320, 'webp')));
   expect(kept.map((photo) => photo !== null)).toEqual([true, true, true, false]);
   await expect.poll(() => host.asked.length).toBe(4);
   release();
@@ -167,12 +171,12 @@ test('what a run has kept the next one has, without asking the source', async ()
   const first = await got('/small.jpg');
   await photos.stop();
   photos = open();
-  expect(await photos.of(`${host.url}/small.jpg`, 640, 'webp')).toEqual(first);
+  expect(await photos.of(listed(`${host.url}/small.jpg`), 640, 'webp')).toEqual(first);
   expect(host.asked.length).toBe(1);
 });
 
 test('an end in the middle leaves nothing behind', async () => {
-  await photos.of(`${host.url}/held.jpg`, 640, 'webp');
+  await photos.of(listed(`${host.url}/held.jpg`), 640, 'webp');
   await expect.poll(() => host.asked.length).toBe(1);
   await photos.stop();
   expect(readdirSync(folder)).toEqual([]);

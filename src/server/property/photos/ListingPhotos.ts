@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { pictureKinds, type UploadRules } from '#domain/file/uploadRules.ts';
 import { photoWidths, type PhotoWidth } from '#domain/property/photoWidths.ts';
@@ -15,9 +16,23 @@ import { createWidthEncoder } from '../../platform/photo/photoDecoder.ts';
 import type { WebFormat } from '../../platform/photo/reencodePhoto.ts';
 import { KeptPhotos } from './KeptPhotos.ts';
 
+/** A photo of a home: where it is now, and its name, which stays when its address is signed anew. */
+export interface ListedPhoto {
+  name: string;
+  source: string;
+}
+
 export interface ListingPhotos {
-  /** Null while it is not there; then it is got, unless too much is under way or it failed of late. */
-  of(source: string, width: PhotoWidth, format: WebFormat): Promise<Buffer | null>;
+  /**
+   * Null where it is not there within `waitMs`: it is still being fetched, too much is under way, or
+   * it failed of late.
+   */
+  of(
+    photo: ListedPhoto,
+    width: PhotoWidth,
+    format: WebFormat,
+    waitMs?: number,
+  ): Promise<Buffer | null>;
   /** Once nothing is under way. */
   settled(): Promise<void>;
   stop(): Promise<void>;
@@ -60,11 +75,11 @@ export function openListingPhotos(options: ListingPhotosOptions): ListingPhotos 
   const unfit = new RecentlyUsed<string, number>(20_000);
   const hosts = new RecentlyUsed<string, Host>(2_000);
 
-  function want(source: string, format: WebFormat): void {
-    const what = `${format} ${source}`;
+  function want({ name, source }: ListedPhoto, format: WebFormat): void {
+    const what = `${format} ${name}`;
     if (ending.signal.aborted || underWay.has(what) || isLeftAlone(source)) return;
     const work = line
-      .run(() => get(source, format))
+      .run(() => get({ name, source }, format))
       .catch((error: unknown) => {
         // Whoever asks next may find room.
         if (error instanceof LineFull || ending.signal.aborted) return;
@@ -81,7 +96,7 @@ export function openListingPhotos(options: ListingPhotosOptions): ListingPhotos 
     return (hosts.get(hostOf(source))?.restUntilMs ?? 0) > now;
   }
 
-  async function get(source: string, format: WebFormat): Promise<void> {
+  async function get({ name, source }: ListedPhoto, format: WebFormat): Promise<void> {
     // Its host may have failed while it waited.
     if (ending.signal.aborted || isLeftAlone(source)) return;
     const path = await kept.unfinishedPath();
@@ -92,7 +107,7 @@ export function openListingPhotos(options: ListingPhotosOptions): ListingPhotos 
       if (ending.signal.aborted) return;
       if ('fault' in made) return leaveAlone(source);
       for (const [at, picture] of made.pictures.entries()) {
-        await kept.put(fileName(source, photoWidths[at]!, format), picture);
+        await kept.put(fileName(name, photoWidths[at]!, format), picture);
       }
     } catch (error) {
       if (!(error instanceof NotGot)) throw error;
@@ -119,10 +134,18 @@ export function openListingPhotos(options: ListingPhotosOptions): ListingPhotos 
   }
 
   return {
-    async of(source, width, format) {
-      const photo = await kept.get(fileName(source, width, format));
-      if (photo === null) want(source, format);
-      return photo;
+    async of(photo, width, format, waitMs = 0) {
+      const file = fileName(photo.name, width, format);
+      const made = await kept.get(file);
+      if (made !== null) return made;
+      want(photo, format);
+      const work = underWay.get(`${format} ${photo.name}`);
+      if (work === undefined || waitMs === 0) return null;
+      const waited = new AbortController();
+      const timer = pause(waitMs, undefined, { signal: waited.signal, ref: false }).catch(() => {});
+      await Promise.race([work, timer]);
+      waited.abort();
+      return kept.get(file);
     },
     settled,
     async stop() {
@@ -137,7 +160,7 @@ function hostOf(source: string): string {
   return new URL(source).host;
 }
 
-function fileName(source: string, width: number, format: WebFormat): string {
-  const digest = createHash('sha256').update(source).digest('hex').slice(0, 40);
+function fileName(name: string, width: number, format: WebFormat): string {
+  const digest = createHash('sha256').update(name).digest('hex').slice(0, 40);
   return `${digest}-${width}.${format}`;
 }

@@ -14,7 +14,7 @@ import { testApp } from '../../platform/http/testing/testApp.ts';
 import { type StrangeHost, strangeHost } from '../../platform/outgoing/testing/strangeHost.ts';
 import { saveProperties } from '../saveProperties.ts';
 import { type ListingPhotos, openListingPhotos } from './ListingPhotos.ts';
-import { ownLinks, photoName } from './photoLinks.ts';
+import { ownLinks, photoName, sourceLinks } from './photoLinks.ts';
 import { registerPhotos } from './photoRoutes.ts';
 
 const now = '2026-03-08T20:00:00.000Z';
@@ -33,6 +33,10 @@ const told = (mediaUrl: string, more: Partial<Media> = {}): Media => ({
   ...more,
 });
 
+const dead = told('https://user:secret@10.0.0.1/dead.jpg');
+const signed = (signature: string) =>
+  told(`${host.url}/front.jpg?size=l&X-Amz-Signature=${signature}`, { mediaKey: 'M1 2026' });
+
 beforeAll(async () => {
   database = await freshDatabase();
   folder = mkdtempSync(join(tmpdir(), 'lintel-photo-routes-'));
@@ -44,6 +48,8 @@ beforeAll(async () => {
     told(`${host.url}/private.jpg`, { permission: 'Private' }),
     told(`${host.url}/film`, { mediaCategory: 'Video' }),
     told('/api/pictures/mls:1/front.svg'),
+    dead,
+    signed('first'),
   ];
   const homes = [
     aHome({ listingKey: 'mls:1', media }),
@@ -80,15 +86,11 @@ afterAll(async () => {
 });
 
 const at = (listingKey: string, media: Media, width: number | string = 640) =>
-  `/api/photos/${listingKey}/${photoName(media.mediaUrl)}/${width}`;
+  `/api/photos/${listingKey}/${photoName(media)}/${width}`;
 
-test('the first to ask is led to the source, and those after get a photo for good', async () => {
+test('the first to ask waits for the photo, and those after have it for good', async () => {
   const url = ownLinks('mls:1', front).replace(/\d+$/, '320');
-  const first = await app.inject(url);
-  expect(first.statusCode).toBe(302);
-  expect(first.headers.location).toBe(front.mediaUrl);
-  expect(first.headers['cache-control']).toBe('no-store');
-  await photos.settled();
+  expect((await app.inject(url)).headers['content-type']).toBe('image/webp');
   const second = await app.inject(url);
   expect(second.statusCode).toBe(200);
   expect(second.headers).toMatchObject({
@@ -135,13 +137,49 @@ test.each(['100', '641', '1e3', '-320', 'x'])('there is no width of %s', async (
   expect((await app.inject(at('mls:1', front, width))).statusCode).toBe(400);
 });
 
-test('where photos are not kept, those of the source are shown', async () => {
+test('sends no visitor to the source of a photo, whether photos are kept or not', async () => {
   const before = host.asked.length;
-  expect((await plain.inject(at('mls:1', front))).headers.location).toBe(front.mediaUrl);
+  const answer = await plain.inject(at('mls:1', front));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers.location).toBeUndefined();
   expect(host.asked.length).toBe(before);
 });
 
 test('how often one address may ask is bounded', async () => {
   const { headers } = await app.inject(at('mls:1', front));
   expect(headers['x-ratelimit-limit']).toBe('1200');
+});
+
+test('draws a placeholder for a photo that can’t be had', async () => {
+  const answer = await app.inject(at('mls:1', dead));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('image/svg+xml');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers.location).toBeUndefined();
+  expect(answer.body).not.toContain('secret');
+});
+
+test('fetches a photo once, however its source signs the address', async () => {
+  await app.inject(at('mls:1', signed('first')));
+  const before = host.asked.length;
+  const media = [signed('second')];
+  await inTransaction(database.db, (tx) =>
+    saveProperties(tx, now, [{ property: aHome({ listingKey: 'mls:1', media }), history: [] }]),
+  );
+  const again = await app.inject(at('mls:1', signed('second')));
+  expect(again.headers['content-type']).toBe('image/webp');
+  expect(host.asked.length).toBe(before);
+});
+
+test.each([
+  ['https://a.example/1.jpg?w=5&Expires=1', 'https://a.example/1.jpg?w=5&Expires=2', true],
+  ['https://a.example/1.jpg?w=5', 'https://a.example/1.jpg?w=6', false],
+])('names %s as %s: %s', (one, other, sameYn) => {
+  expect(photoName(told(one)) === photoName(told(other))).toBe(sameYn);
+});
+
+test('gives pages no address that visitors may not be sent to', () => {
+  expect(sourceLinks('mls:1', dead)).toBe(at('mls:1', dead, 960));
+  const open = told('https://photos.example.com/1.jpg');
+  expect(sourceLinks('mls:1', open)).toBe(open.mediaUrl);
 });

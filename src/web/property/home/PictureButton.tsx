@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
+import { NoPicture } from '../HomePicture.tsx';
 import { cardSizes, phoneWide, photoSources } from '../photoSources.ts';
+import { useDeadPicture } from '../useDeadPicture.ts';
 import type { Media } from '#domain/property/Media.ts';
 
 export interface PictureButtonProps {
@@ -20,6 +22,7 @@ export function PictureButton({
   onOpen,
 }: PictureButtonProps) {
   const isLazy = index >= 5;
+  const { isDead, watched } = useDeadPicture(picture.mediaUrl);
   const early = beneath === null ? {} : photoSources(beneath, cardSizes);
   return (
     <button
@@ -29,18 +32,23 @@ export function PictureButton({
       aria-label={`Open picture ${index + 1} of ${count}: ${picture.shortDescription || 'no description'}`}
       className="group relative block size-full overflow-hidden bg-leaf-wash -outline-offset-4"
     >
-      {beneath !== null && early.srcSet !== undefined && (
+      {beneath !== null && !isDead && early.srcSet !== undefined && (
         <img {...early} src={beneath} alt="" className="absolute inset-0 size-full object-cover" />
       )}
-      <img
-        loading={isLazy ? 'lazy' : 'eager'}
-        {...photoSources(picture.mediaUrl, gallerySizes(index, count))}
-        src={picture.mediaUrl}
-        alt=""
-        fetchPriority={index === 0 ? 'high' : 'auto'}
-        decoding="async"
-        className="relative size-full object-cover transition duration-240 group-hover:brightness-95"
-      />
+      {isDead ? (
+        <NoPicture />
+      ) : (
+        <img
+          {...watched}
+          loading={isLazy ? 'lazy' : 'eager'}
+          {...photoSources(picture.mediaUrl, gallerySizes(index, count))}
+          src={picture.mediaUrl}
+          alt=""
+          fetchPriority={index === 0 ? 'high' : 'auto'}
+          decoding="async"
+          className="relative size-full object-cover transition duration-240 group-hover:brightness-95"
+        />
+      )}
     </button>
   );
 }
