@@ -27,12 +27,13 @@ export function livePage(notice: string): string {
     markdownTable(
       ['name', 'for', 'what it says', 'facts that change it'],
       liveNounNames.map((noun) => {
-        const { audience, ofOneYn, summary } = liveNouns[noun];
+        const { audience, ofOneYn } = liveNouns[noun];
+        const { summary, facts } = liveRows[noun];
         return [
           ofOneYn ? `\`${noun}:<id>\`` : `\`${noun}\``,
           audience,
           summary,
-          liveRows[noun].facts.map((kind) => `\`${kind}\``).join(' '),
+          facts.map((kind) => `\`${kind}\``).join(' '),
         ];
       }),
     ),

@@ -14,8 +14,6 @@ export const liveRoute = {
 } as const;
 
 interface LiveNoun {
-  /** One sentence for people who read the printed names. */
-  summary: string;
   audience: Audience;
   /** Whether the name goes on with the id of one thing: `contract:` and a UUID. */
   ofOneYn: boolean;
@@ -24,74 +22,58 @@ interface LiveNoun {
 /** What there is to hear of. Each name needs a row in its noun’s `server/<noun>/liveX.ts`; a test asks for it. */
 export const liveNouns = {
   contract: {
-    summary: 'One agreement changed.',
     audience: 'parties',
     ofOneYn: true,
   },
   agreements: {
-    summary: 'The list of one’s agreements changed, or one of them; for admins of all.',
     audience: 'signed in',
     ofOneYn: false,
   },
   approvals: {
-    summary: 'What waits for the broker changed; an agent hears of own ones only.',
     audience: 'agents and admins',
     ofOneYn: false,
   },
   agents: {
-    summary: 'The list of agents changed, or one of them; an agent hears of their own alone.',
     audience: 'agents and admins',
     ofOneYn: false,
   },
   group: {
-    summary: 'The people of one group of buyers changed.',
     audience: 'its members and admins',
     ofOneYn: true,
   },
   groups: {
-    summary: 'The list of one’s groups changed, or one of them.',
     audience: 'buyers',
     ofOneYn: false,
   },
   chat: {
-    summary:
-      'One conversation: what changes in it comes by `thread` frames; `changed` says that its people did.',
     audience: 'in its thread',
     ofOneYn: true,
   },
   chats: {
-    summary:
-      'The list of one’s conversations and what is unread: changed rows come by `threads` frames; at `changed` ask for all.',
     audience: 'buyers and agents',
     ofOneYn: false,
   },
   account: {
-    summary: 'One’s own account changed, or where one is signed in.',
     audience: 'signed in',
     ofOneYn: false,
   },
   notices: {
-    summary: 'There is word for oneself, or it was read on another device.',
     audience: 'signed in',
     ofOneYn: false,
   },
   travel: {
-    summary: 'The places that one’s group travels to changed, or whose places they can be.',
     audience: 'buyers',
     ofOneYn: false,
   },
   keeps: {
-    summary: 'What one keeps of homes changed: hearts, hidden homes, notes or lists.',
     audience: 'signed in',
     ofOneYn: false,
   },
   troubles: {
-    summary: 'The list of things that went wrong changed.',
     audience: 'admins',
     ofOneYn: false,
   },
   wording: {
-    summary: 'The words of a clause or an own item were written, proposed, approved or retired.',
     audience: 'admins',
     ofOneYn: false,
   },

@@ -25,5 +25,9 @@ export const canAgentAct: readonly FactKind[] = [
 ];
 
 export const agentLive: LiveRows = {
-  agents: { facts: [...canAgentAct, 'agent.license_ends_soon'], rules: () => liveAgents },
+  agents: {
+    summary: 'The list of agents changed, or one of them; an agent hears of their own alone.',
+    facts: [...canAgentAct, 'agent.license_ends_soon'],
+    rules: () => liveAgents,
+  },
 };

@@ -40,6 +40,16 @@ export function openChat(app: FastifyInstance, world: World): Chat {
 }
 
 export const chatLive: LiveRows<{ chat: Pick<Chat, 'rules'> }> = {
-  chat: { facts: membershipFacts, rules: ({ chat }) => chat.rules.chat },
-  chats: { facts: membershipFacts, rules: ({ chat }) => chat.rules.chats },
+  chat: {
+    summary:
+      'One conversation: what changes in it comes by `thread` frames; `changed` says that its people did.',
+    facts: membershipFacts,
+    rules: ({ chat }) => chat.rules.chat,
+  },
+  chats: {
+    summary:
+      'The list of one’s conversations and what is unread: changed rows come by `threads` frames; at `changed` ask for all.',
+    facts: membershipFacts,
+    rules: ({ chat }) => chat.rules.chats,
+  },
 };

@@ -185,14 +185,17 @@ const inAgreement: readonly FactKind[] = [
 /** An agreement and its lists also change when its agent may act again, or no longer. */
 export const contractLive: LiveRows<{ db: Db }> = {
   contract: {
+    summary: 'One agreement changed.',
     facts: [...inAgreement, ...canAgentAct],
     rules: ({ db }) => liveContract(db),
   },
   agreements: {
+    summary: 'The list of one’s agreements changed, or one of them; for admins of all.',
     facts: [...inAgreement, ...canAgentAct],
     rules: ({ db }) => liveAgreements(db),
   },
   approvals: {
+    summary: 'What waits for the broker changed; an agent hears of own ones only.',
     facts: [...inQueue, ...canAgentAct, 'package.approval_changed'],
     rules: ({ db }) => liveApprovals(db),
   },

@@ -81,6 +81,14 @@ const inGroup: readonly FactKind[] = [
 ];
 
 export const groupLive: LiveRows<{ db: Db }> = {
-  group: { facts: [...inGroup, ...membershipFacts], rules: ({ db }) => liveGroup(db) },
-  groups: { facts: [...inGroup, ...membershipFacts], rules: ({ db }) => liveGroups(db) },
+  group: {
+    summary: 'The people of one group of buyers changed.',
+    facts: [...inGroup, ...membershipFacts],
+    rules: ({ db }) => liveGroup(db),
+  },
+  groups: {
+    summary: 'The list of one’s groups changed, or one of them.',
+    facts: [...inGroup, ...membershipFacts],
+    rules: ({ db }) => liveGroups(db),
+  },
 };

@@ -14,5 +14,9 @@ function keyOf(profileId: string): string {
 }
 
 export const keepLive: LiveRows = {
-  keeps: { facts: ['keep.changed'], rules: () => liveKeeps },
+  keeps: {
+    summary: 'What one keeps of homes changed: hearts, hidden homes, notes or lists.',
+    facts: ['keep.changed'],
+    rules: () => liveKeeps,
+  },
 };

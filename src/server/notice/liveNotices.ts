@@ -14,5 +14,9 @@ function keyOf(userId: string): string {
 }
 
 export const noticeLive: LiveRows = {
-  notices: { facts: ['notice.changed'], rules: () => liveNotices },
+  notices: {
+    summary: 'There is word for oneself, or it was read on another device.',
+    facts: ['notice.changed'],
+    rules: () => liveNotices,
+  },
 };

@@ -45,5 +45,9 @@ async function membersOf(db: Db, groupIds: string[]) {
 }
 
 export const travelLive: LiveRows<{ db: Db }> = {
-  travel: { facts: [...membershipFacts, 'travel.changed'], rules: ({ db }) => liveTravel(db) },
+  travel: {
+    summary: 'The places that one’s group travels to changed, or whose places they can be.',
+    facts: [...membershipFacts, 'travel.changed'],
+    rules: ({ db }) => liveTravel(db),
+  },
 };

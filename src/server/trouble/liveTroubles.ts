@@ -8,6 +8,7 @@ export const liveTroubles: LiveRules = {
 
 export const troubleLive: LiveRows = {
   troubles: {
+    summary: 'The list of things that went wrong changed.',
     facts: ['document.fault_found', 'file.fault_found', 'trouble.changed'],
     rules: () => liveTroubles,
   },

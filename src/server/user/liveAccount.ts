@@ -15,6 +15,7 @@ function keyOf(userId: string): string {
 
 export const userLive: LiveRows = {
   account: {
+    summary: 'One’s own account changed, or where one is signed in.',
     facts: ['user.changed', 'consent.given', 'consent.withdrawn', 'session.ended'],
     rules: () => liveAccount,
   },

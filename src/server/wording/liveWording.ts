@@ -7,5 +7,9 @@ const liveWording: LiveRules = {
 };
 
 export const wordingLive: LiveRows = {
-  wording: { facts: ['wording.changed', 'wording.item_changed'], rules: () => liveWording },
+  wording: {
+    summary: 'The words of a clause or an own item were written, proposed, approved or retired.',
+    facts: ['wording.changed', 'wording.item_changed'],
+    rules: () => liveWording,
+  },
 };

@@ -10,8 +10,10 @@ export interface LiveSource extends LiveRules {
   facts: readonly FactKind[];
 }
 
-/** A name’s row: the facts that change it, and its rules. */
+/** A name’s row: what it says, the facts that change it, and its rules. */
 export interface LiveRow<World = unknown> {
+  /** One sentence for the printed docs; it stands here so that pages don’t load it. */
+  summary: string;
   facts: readonly FactKind[];
   rules(world: World): LiveRules;
 }
