@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '#domain/geo.ts';
-import { loadLand } from './isLand.ts';
-
-const landIn = loadLand();
+import { landIn } from './testing/landIn.ts';
 
 function isDry({ latitude, longitude }: Point): boolean {
   const area = {

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { distanceMetres } from '#domain/geo.ts';
-import { loadLand } from './isLand.ts';
-import { landAndWater } from './landAndWater.ts';
+import { landIn } from './testing/landIn.ts';
 import { placeLabels } from './placeLabels.ts';
 import { readPlaces } from './readPlaces.ts';
 import { toLand } from './toLand.ts';
 
-const landIn = loadLand(landAndWater());
 const move = toLand(landIn);
 const near = (latitude: number, longitude: number) =>
   landIn({

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadLand } from './isLand.ts';
+import { landIn } from './testing/landIn.ts';
 import { waters } from './waters.ts';
-
-const landIn = loadLand();
 
 test.each(waters.map((water, at) => ({ ...water, at })))(
   'the name of $name ($at) stands on its water',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { distanceMetres } from '#domain/geo.ts';
-import { loadLand } from '../base/isLand.ts';
+import { landIn } from '../base/testing/landIn.ts';
 import { readPlaces } from '../base/readPlaces.ts';
 import { planeAround } from '../ground/Plane.ts';
 import { type Exit, exitSpot, turnBetween } from '../streets/motorways.ts';
@@ -15,7 +15,6 @@ import {
   type MotorwayTown,
 } from './highways.ts';
 
-const landIn = loadLand();
 const places = readPlaces(new Set(['US']));
 /** Milliseconds; all shores of the country are read. */
 const patience = 120_000;

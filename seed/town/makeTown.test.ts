@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadLand } from '../base/isLand.ts';
+import { landIn } from '../base/testing/landIn.ts';
 import { readPlaces } from '../base/readPlaces.ts';
 import { distanceToSegment } from '../ground/line.ts';
 import type { Stretch } from '../streets/StreetNet.ts';
@@ -21,7 +21,6 @@ const exits = [
   { bearing: 0.4, ref: 'I 8', kind: 'motorway' as const },
   { bearing: 1.6, ref: 'I 5', kind: 'motorway' as const },
 ];
-const landIn = loadLand();
 const place = readPlaces(new Set(['US'])).find(
   ({ name, state }) => name === storyTown.name && state === storyTown.state,
 )!;
