@@ -11,7 +11,7 @@ import type { Role } from '#domain/user/User.ts';
 import { saveDisclosureRule } from '#server/jurisdiction/disclosureForms.ts';
 import { provideJurisdictions } from '#server/jurisdiction/provideJurisdictions.ts';
 import { saveAgent } from '#server/agent/saveAgent.ts';
-import { saveBrokerage } from '#server/brokerage/saveBrokerage.ts';
+import { fillBrokerage } from '#server/brokerage/saveBrokerage.ts';
 import { publishPackage, savePackage } from '#server/agent/savePackage.ts';
 import type { Tx } from '#server/platform/db/inTransaction.ts';
 
@@ -37,7 +37,7 @@ const terms: PackageTerms = {
 
 export async function castFor(tx: Tx, now: Instant, agreements: number): Promise<Cast> {
   await provideJurisdictions(tx, now);
-  await saveBrokerage(tx, now, null, { ...aBrokerage, name: 'Harbor & Oak' });
+  await fillBrokerage(tx, now, null, { ...aBrokerage, name: 'Harbor & Oak' });
   await saveDisclosureRule(tx, 'never');
   // An agreement passes at once only where its state asks for no form that is missing.
   await tx
