@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { brokerageApi } from '#api/brokerage.ts';
 import { aBrokerage, anOffice } from '#domain/brokerage/Brokerage.example.ts';
+import type { BrokerageOnRecord } from '#domain/brokerage/Brokerage.ts';
 import { exampleId } from '../agent/PackageCard.fixture.ts';
 import {
   answer,
@@ -35,12 +36,18 @@ const open = () =>
 const field = (name: string) => page.getByRole('textbox', { name });
 const save = page.getByRole('button', { name: 'Save the brokerage' });
 
+/** The page loads the brokerage again after it was saved. */
+function saves(brokerage: BrokerageOnRecord): void {
+  answer(brokerageApi.saveBrokerage, () => {
+    answer(brokerageApi.brokerage, { brokerage });
+    return { brokerage };
+  });
+}
+
 test('a brokerage of an earlier version is asked for its office, field by field', async () => {
   const brokerage = { ...known, office: null, changedBy: null, changedAt: null };
   answer(brokerageApi.brokerage, { brokerage });
-  answer(brokerageApi.saveBrokerage, {
-    brokerage: { ...known, changedBy: 'Kim Sato', changedAt: now },
-  });
+  saves({ ...known, changedBy: 'Kim Sato', changedAt: now });
   open();
   await expect.element(page.getByText(/agents can’t propose new/)).toBeVisible();
   expect(await brokenRules()).toEqual([]);
@@ -103,7 +110,7 @@ test('while it loads a skeleton stands there, and a failure can be tried again',
 test('details that were changed in the database are marked until an admin saves them', async () => {
   const brokerage = { ...known, changedBy: 'Kim Sato', changedAt: now };
   answer(brokerageApi.brokerage, { brokerage: { ...brokerage, onRecordYn: false } });
-  answer(brokerageApi.saveBrokerage, { brokerage });
+  saves(brokerage);
   open();
   const mark = page.getByText(/^Not on record: /);
   await expect.element(mark).toBeVisible();
