@@ -82,16 +82,15 @@ export function nearestStatus(word: string): StandardStatus | null {
   return statuses.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 }
 
-const frequencies: Record<string, AssociationFeeFrequency> = {
-  ...{ m: 'Monthly', mo: 'Monthly', mon: 'Monthly', mth: 'Monthly', month: 'Monthly' },
-  ...{ permonth: 'Monthly', q: 'Quarterly', qtr: 'Quarterly', qtrly: 'Quarterly' },
-  ...{ quarter: 'Quarterly', sa: 'Semi-Annually', semi: 'Semi-Annually' },
-  ...{ semiannual: 'Semi-Annually', semiyearly: 'Semi-Annually', twiceayear: 'Semi-Annually' },
-  ...{ a: 'Annually', an: 'Annually', ann: 'Annually', annual: 'Annually', y: 'Annually' },
-  ...{ yr: 'Annually', year: 'Annually', yearly: 'Annually', peryear: 'Annually' },
-  ...{ wk: 'Weekly', week: 'Weekly', onetime: 'One Time', once: 'One Time' },
-};
+const frequencies: [words: string, frequency: AssociationFeeFrequency][] = [
+  ['m mo mon mth month permonth', 'Monthly'],
+  ['q qtr qtrly quarter perquarter', 'Quarterly'],
+  ['sa semi semiannual semiyearly twiceayear', 'Semi-Annually'],
+  ['a an ann annual y yr year yearly peryear', 'Annually'],
+  ['wk week perweek', 'Weekly'],
+  ['onetime once', 'One Time'],
+];
 
 export function nearestFrequency(word: string): AssociationFeeFrequency | null {
-  return frequencies[word] ?? null;
+  return frequencies.find(([words]) => words.split(' ').includes(word))?.[1] ?? null;
 }
