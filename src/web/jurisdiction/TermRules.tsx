@@ -2,6 +2,7 @@
 import { countedFromWords, lawLabels } from '#domain/jurisdiction/lawWords.ts';
 import type { LawField } from '#domain/jurisdiction/jurisdiction.ts';
 import { Segments } from '../ui/fields/Segments.tsx';
+import { faultIn } from './faultIn.ts';
 import { OwnField } from './OwnField.tsx';
 import { optionsOf } from './optionsOf.ts';
 import type { RuleFieldsProps } from './RuleFieldsProps.ts';
@@ -12,8 +13,6 @@ const limits = ['minTerm', 'maxTermForPeople', 'maxTermForCompanies'] as const s
 
 export function TermRules(props: RuleFieldsProps) {
   const { rules, faults, onChange } = props;
-  const anyOf = (name: string) =>
-    Object.entries(faults).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
   return (
     <>
       {limits.map((field) => (
@@ -23,7 +22,7 @@ export function TermRules(props: RuleFieldsProps) {
             value={rules[field]}
             noLimit="The law sets no limit"
             onChange={(term) => onChange({ [field]: term })}
-            error={anyOf(field)}
+            error={faultIn(faults, field)}
           />
         </OwnField>
       ))}
@@ -42,7 +41,7 @@ export function TermRules(props: RuleFieldsProps) {
           onChange={(suggestedTerm) => {
             if (suggestedTerm !== null) onChange({ suggestedTerm });
           }}
-          error={anyOf('suggestedTerm')}
+          error={faultIn(faults, 'suggestedTerm')}
         />
       </OwnField>
       <OwnField field="touringMaxDays" {...props}>
