@@ -1,6 +1,6 @@
 /** The authentication library with this installation's tables, cookies, mails and rules. */
 import { passkey } from '@better-auth/passkey';
-import { betterAuth } from 'better-auth';
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
 import { magicLink } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
@@ -59,8 +59,18 @@ export function sessionCookieName(origin: string): string {
   return origin.startsWith('https:') ? '__Host-lintel-session' : 'lintel-session';
 }
 
+/** What the parts of the library's setup share. */
+interface AuthSetup {
+  options: AuthOptions;
+  mails: AccountMails;
+  /** As the library takes it. */
+  secret: string;
+  /** @param browser the hash of the browser that may follow the link without choosing a password */
+  verificationToken(email: string, browser: string | null): Promise<string>;
+}
+
 export function createAuth(options: AuthOptions) {
-  const { origin, log, provider } = options;
+  const { origin, log } = options;
   const mails = notingFailure(options.mails);
   const secret = Buffer.from(options.secret).toString('base64url');
   const cookie = {
@@ -69,14 +79,19 @@ export function createAuth(options: AuthOptions) {
     sameSite: 'lax',
     secure: origin.startsWith('https:'),
   } as const;
-  const verificationToken = (email: string, browser: string | null) =>
-    createEmailVerificationToken(
-      secret,
-      email,
-      undefined,
-      verifyWithin,
-      browser ? { browser } : {},
-    );
+  const setup: AuthSetup = {
+    options,
+    mails,
+    secret,
+    verificationToken: (email, browser) =>
+      createEmailVerificationToken(
+        secret,
+        email,
+        undefined,
+        verifyWithin,
+        browser ? { browser } : {},
+      ),
+  };
   return betterAuth({
     appName: 'Lintel',
     baseURL: origin,
@@ -116,87 +131,16 @@ export function createAuth(options: AuthOptions) {
       freshAge: freshSeconds,
       additionalFields: { signInMethod: { type: 'string', required: false, input: false } },
     },
-    databaseHooks: {
-      account: {
-        create: {
-          // Inside the library's transaction: without the letter there is no account.
-          async before(_account, context) {
-            if (context?.path !== '/sign-up/email') return;
-            const { name, email, callbackURL } = context.body as SignUpBody;
-            const token = await verificationToken(email, browserOf(callbackURL));
-            await mails.verify({ name, email }, token, returnToOf(callbackURL));
-          },
-        },
-      },
-      session: {
-        create: {
-          before: async (session, context) => ({
-            data: { ...session, signInMethod: signInMethodOf(context?.path) },
-          }),
-          // Its cookie is about to be overwritten, and nobody could end it from this browser.
-          async after(session, context) {
-            const before = await context?.getSignedCookie(sessionCookieName(origin), secret);
-            if (before && before !== session.token) await options.replaced(before);
-          },
-        },
-      },
-    },
+    databaseHooks: accountHooks(setup),
     account: {
       modelName: 'userAccount',
       encryptOAuthTokens: true,
       accountLinking: { enabled: true, requireLocalEmailVerified: true },
     },
     verification: { modelName: 'userVerification', storeIdentifier: 'hashed' },
-    emailAndPassword: {
-      enabled: true,
-      requireEmailVerification: true,
-      minPasswordLength: passwordMinLength,
-      maxPasswordLength: passwordMaxLength,
-      password: passwords,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: hour,
-      onPasswordReset: ({ user }) => options.passwordChosen(user.id),
-      sendResetPassword: ({ user, token }) => mails.resetPassword(user, token),
-      // An account that nobody has confirmed may be a stranger's: the letter asks for a password.
-      onExistingUserSignUp: async ({ user }) =>
-        user.emailVerified
-          ? mails.existing(user)
-          : mails.verify(user, await verificationToken(user.email, null), null),
-    },
-    emailVerification: {
-      // Written with the account, by the hook above.
-      sendOnSignUp: false,
-      sendOnSignIn: true,
-      async sendVerificationEmail({ user, url }, request) {
-        const callback = callbackOf(url);
-        const token = await verificationToken(user.email, browserOf(callback));
-        const ipAddress = request?.headers.get(addressHeader) ?? '';
-        await mails.verifyAgain(user, token, returnToOf(callback), ipAddress);
-      },
-    },
-    plugins: [
-      magicLink({
-        expiresIn: linkMinutes * minute,
-        disableSignUp: true,
-        storeToken: 'hashed',
-        sendMagicLink: ({ email, token, url }) =>
-          mails.signInLink(email, token, returnToOf(callbackOf(url))),
-      }),
-      passkey({
-        rpName: 'Lintel',
-        rpID: new URL(origin).hostname,
-        origin,
-        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-        advanced: { webAuthnChallengeCookie: 'passkey' },
-        schema: { passkey: { fields: { credentialID: 'credentialId' } } },
-      }),
-      passwordLink(),
-      confirmAddress(),
-      readMailedLink(),
-      openProvenAccount(),
-      ...(options.demo ? [demoSignIn()] : []),
-      ...(provider ? [providerPlugin(provider)] : []),
-    ],
+    emailAndPassword: passwordSignIn(setup),
+    emailVerification: addressVerification(setup),
+    plugins: signInPlugins(setup),
     advanced: {
       // Named, because the library leaves both out where it takes itself to be tested.
       disableCSRFCheck: false,
@@ -209,6 +153,94 @@ export function createAuth(options: AuthOptions) {
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
   });
+}
+
+function accountHooks({ options, mails, secret, verificationToken }: AuthSetup) {
+  return {
+    account: {
+      create: {
+        // Inside the library's transaction: without the letter there is no account.
+        async before(_account, context) {
+          if (context?.path !== '/sign-up/email') return;
+          const { name, email, callbackURL } = context.body as SignUpBody;
+          const token = await verificationToken(email, browserOf(callbackURL));
+          await mails.verify({ name, email }, token, returnToOf(callbackURL));
+        },
+      },
+    },
+    session: {
+      create: {
+        before: async (session, context) => ({
+          data: { ...session, signInMethod: signInMethodOf(context?.path) },
+        }),
+        // Its cookie is about to be overwritten, and nobody could end it from this browser.
+        async after(session, context) {
+          const before = await context?.getSignedCookie(sessionCookieName(options.origin), secret);
+          if (before && before !== session.token) await options.replaced(before);
+        },
+      },
+    },
+  } satisfies BetterAuthOptions['databaseHooks'];
+}
+
+function passwordSignIn({ options, mails, verificationToken }: AuthSetup) {
+  return {
+    enabled: true,
+    requireEmailVerification: true,
+    minPasswordLength: passwordMinLength,
+    maxPasswordLength: passwordMaxLength,
+    password: passwords,
+    revokeSessionsOnPasswordReset: true,
+    resetPasswordTokenExpiresIn: hour,
+    onPasswordReset: ({ user }) => options.passwordChosen(user.id),
+    sendResetPassword: ({ user, token }) => mails.resetPassword(user, token),
+    // An account that nobody has confirmed may be a stranger's: the letter asks for a password.
+    onExistingUserSignUp: async ({ user }) =>
+      user.emailVerified
+        ? mails.existing(user)
+        : mails.verify(user, await verificationToken(user.email, null), null),
+  } satisfies BetterAuthOptions['emailAndPassword'];
+}
+
+function addressVerification({ mails, verificationToken }: AuthSetup) {
+  return {
+    // Written with the account, by the hook above.
+    sendOnSignUp: false,
+    sendOnSignIn: true,
+    async sendVerificationEmail({ user, url }, request) {
+      const callback = callbackOf(url);
+      const token = await verificationToken(user.email, browserOf(callback));
+      const ipAddress = request?.headers.get(addressHeader) ?? '';
+      await mails.verifyAgain(user, token, returnToOf(callback), ipAddress);
+    },
+  } satisfies BetterAuthOptions['emailVerification'];
+}
+
+function signInPlugins({ options, mails }: AuthSetup) {
+  const { origin, provider, demo } = options;
+  return [
+    magicLink({
+      expiresIn: linkMinutes * minute,
+      disableSignUp: true,
+      storeToken: 'hashed',
+      sendMagicLink: ({ email, token, url }) =>
+        mails.signInLink(email, token, returnToOf(callbackOf(url))),
+    }),
+    passkey({
+      rpName: 'Lintel',
+      rpID: new URL(origin).hostname,
+      origin,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      advanced: { webAuthnChallengeCookie: 'passkey' },
+      schema: { passkey: { fields: { credentialID: 'credentialId' } } },
+    }),
+    passwordLink(),
+    confirmAddress(),
+    readMailedLink(),
+    openProvenAccount(),
+    ...(demo ? [demoSignIn()] : []),
+    ...(provider ? [providerPlugin(provider)] : []),
+  ];
 }
 
 /**
