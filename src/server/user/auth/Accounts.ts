@@ -83,28 +83,16 @@ export function createAccounts(
   }
 
   async function send(
-    { request, origin = requireOrigin(request, publicUrl) }: Exchanged,
+    exchange: Exchanged,
     method: 'GET' | 'POST',
     path: string,
     body?: object,
     opened?: Auth,
   ): Promise<{ auth: Auth; response: Response }> {
+    const { request, origin = requireOrigin(request, publicUrl) } = exchange;
     const auth = opened ?? at(origin);
-    const response = await auth.handler(
-      new Request(`${origin}${authPath}${path}`, {
-        method,
-        headers: {
-          // The gate has compared it with the page's; programs have none.
-          origin,
-          [addressHeader]: request.ip,
-          cookie: request.headers.cookie ?? '',
-          'user-agent': request.headers['user-agent'] ?? '',
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      }),
-    );
-    return { auth, response };
+    const asked = requestToLibrary(request, origin, { method, path, body });
+    return { auth, response: await auth.handler(asked) };
   }
 
   async function ask(
@@ -174,6 +162,26 @@ export function createAccounts(
       }
     },
   };
+}
+
+/** A request to the library in the name of the caller. */
+function requestToLibrary(
+  { ip, headers: { cookie = '', 'user-agent': userAgent = '' } }: FastifyRequest,
+  origin: string,
+  { method, path, body }: { method: 'GET' | 'POST'; path: string; body: object | undefined },
+): Request {
+  return new Request(`${origin}${authPath}${path}`, {
+    method,
+    headers: {
+      // The gate has compared it with the page's; programs send none.
+      origin,
+      [addressHeader]: ip,
+      cookie,
+      'user-agent': userAgent,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
 }
 
 const failedArrival = '/sign-in?error=provider';
