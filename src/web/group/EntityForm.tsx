@@ -10,13 +10,14 @@ import { stateNames } from '#domain/states.ts';
 import { StateCode } from '#domain/StateCode.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
 import { Form, SubmitButton } from '../ui/form/Form.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { SendProblem } from '../ui/form/SendProblem.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { useForm } from '../ui/form/useForm.ts';
+import { SignerFields } from './SignerFields.tsx';
+import { membersOf, useSigners } from './useSigners.ts';
 
 export interface EntityFormProps {
   /** null: whoever enters it has no group yet, so one is opened. */
@@ -27,8 +28,6 @@ export interface EntityFormProps {
   onCancel(): void;
 }
 
-/** In the place of whoever signs, where the group is opened by sending it. */
-const nobodyYet = '00000000-0000-0000-0000-000000000000';
 const states: { value: StateCode | ''; words: string }[] = StateCode.options.map((value) => ({
   value,
   words: capitalized(stateNames[value]),
@@ -49,42 +48,18 @@ export function EntityForm({ group: known, entity, onKept, onCancel }: EntityFor
   const [legalName, setLegalName] = useState(entity?.legalName ?? '');
   const [kind, setKind] = useState<EntityKind>(entity?.kind ?? 'llc');
   const [formationState, setState] = useState<StateCode | ''>(entity?.formationState ?? '');
-  const buyers = (group?.members ?? []).filter(
-    (member) => member.kind === 'client' && member.status === 'joined',
-  );
-  const { capacities } = entityKinds[kind];
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const [ticked, setTicked] = useState<Record<string, boolean>>({});
-  const kept = (id: string) => entity?.signers.find(({ memberId }) => memberId === id);
-  // Whoever enters it signs for it, unless they say otherwise.
-  const signsYn = ({ memberId, youYn }: (typeof buyers)[number]) =>
-    ticked[memberId] ?? (entity === null ? youYn : kept(memberId) !== undefined);
-  const capacityOf = (memberId: string) =>
-    typed[memberId] ?? kept(memberId)?.capacity ?? capacities[0]!;
-  const signing = buyers.filter(signsYn);
+  const signers = useSigners(group, entity, kind);
   const placeLabel = kind === 'estate' ? 'Administered in' : 'Formed in';
   const form = useForm(
     Entered,
-    {
-      legalName,
-      kind,
-      formationState,
-      signers:
-        group === null
-          ? [{ memberId: nobodyYet, capacity: capacityOf('you') }]
-          : signing.map(({ memberId }) => ({ memberId, capacity: capacityOf(memberId) })),
-    },
+    { legalName, kind, formationState, signers: signers.entered },
     async (entered) => {
       const into = group ?? (await call(groupApi.open, {}));
       setOpened(into);
-      const you = into.members.find(({ youYn }) => youYn)!.memberId;
-      const signers = entered.signers.map(({ memberId, capacity }) => ({
-        memberId: memberId === nobodyYet ? you : memberId,
-        capacity,
-      }));
       const { groupId } = into;
       const ids = entity === null ? { groupId } : { groupId, entityId: entity.entityId };
-      onKept(await call(groupApi.enterEntity, { body: { ...entered, signers, ...ids } }));
+      const body = { ...entered, signers: membersOf(into, entered.signers), ...ids };
+      onKept(await call(groupApi.enterEntity, { body }));
     },
   );
 
@@ -114,47 +89,7 @@ export function EntityForm({ group: known, entity, onKept, onCancel }: EntityFor
           />
         </FieldGroup>
       </div>
-      {group === null ? (
-        <TextField
-          label="You sign for it as"
-          name="capacity"
-          hint={`Like ${capacities.join(', ')}.`}
-          value={capacityOf('you')}
-          onChange={(next) => setTyped({ ...typed, you: next })}
-        />
-      ) : (
-        <FieldGroup
-          label="Who signs for it, and as what"
-          name="signers"
-          hint={`Everybody ticked is asked to sign. As what: ${capacities.join(', ')} or the like.`}
-        >
-          <ul className="divide-y divide-line border-y border-line">
-            {buyers.map((member) => (
-              <li
-                key={member.memberId}
-                className="grid items-center gap-x-6 py-2 sm:grid-cols-[minmax(0,1fr)_14rem]"
-              >
-                <Checkbox
-                  checked={signsYn(member)}
-                  onChange={(isOn) => setTicked({ ...ticked, [member.memberId]: isOn })}
-                >
-                  {member.name}
-                  {member.youYn && <span className="text-ink-soft"> (you)</span>}
-                </Checkbox>
-                {signsYn(member) && (
-                  <TextField
-                    label={`What ${member.name} is to it`}
-                    name={`signers.${signing.indexOf(member)}.capacity`}
-                    className="pb-1"
-                    value={capacityOf(member.memberId)}
-                    onChange={(next) => setTyped({ ...typed, [member.memberId]: next })}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        </FieldGroup>
-      )}
+      <SignerFields signers={signers} />
       <div>
         <SendProblem sending={form.problem} />
         <div className="mt-2 flex flex-wrap gap-3">
