@@ -4,10 +4,7 @@ import { contractSchemas } from '#api/contractSchemas.ts';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { AgentCard, ShownPrice } from '#api/agentSchemas.ts';
-import type { LegalDate } from '#domain/calendar.ts';
-import { PickedDate } from '#domain/dateSchemas.ts';
 import { kindsOf } from '#domain/contract/money/startingCommission.ts';
-import { stateNames } from '#domain/states.ts';
 import { timeZoneOf } from '#domain/stateTimeZones.ts';
 import { firstName } from '../../user/firstName.ts';
 import type { Invitee } from '../../group/InviteForm.tsx';
@@ -15,20 +12,18 @@ import { StepProblem } from '../../ui/form/StepProblem.tsx';
 import { useRules } from '../useRules.ts';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
-import { DateField } from '../../ui/fields/DateField.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
 import { useLocale } from '../../user/useLocale.ts';
 import { BuyAs } from '../../group/BuyAs.tsx';
-import { AreaField } from '../terms/AreaField.tsx';
 import { CoBuyers } from './CoBuyers.tsx';
 import { GroupSeats } from './GroupSeats.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { PackageInWords } from './PackageInWords.tsx';
+import { PlaceAndDays } from './PlaceAndDays.tsx';
 import { useStateForm } from '../useStateForm.ts';
 import { StateFormNote } from './StateFormNote.tsx';
 import { startAgreement } from './startAgreement.ts';
-import { useArea } from './useArea.ts';
 import { useDates } from './useDates.ts';
+import { usePlace } from './usePlace.ts';
 import { useSeats } from './useSeats.ts';
 import type { NewAgreementParams } from './NewAgreementParams.ts';
 
@@ -47,8 +42,8 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
   const { states } = card.package;
   const kinds = kindsOf(card.package);
   const [kind, setKind] = useState(kinds.includes(params.kind) ? params.kind : kinds[0]!);
-  const [state, setState] = useState(states.includes(at.state) ? at.state : states[0]!);
-  const [area, setArea, nameOfHome] = useArea(params.home);
+  const place = usePlace(states.includes(at.state) ? at.state : states[0]!, params.home);
+  const { state, area, nameOfHome } = place;
   const rules = useRules(state, timeZoneOf(state));
   const prescribed = useStateForm(state, kind);
   const dates = useDates(kind, card.package, rules, timeZoneOf(state));
@@ -87,46 +82,12 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
         {kinds.length > 1 && (
           <KindChoice kind={kind} onChange={setKind} card={card} called={called} />
         )}
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          {params.home === undefined && states.length > 1 && (
-            <Select
-              label="State"
-              options={states.map((value) => ({ value, words: stateNames[value] }))}
-              value={state}
-              onChange={(next) => {
-                setState(next);
-                setArea('');
-              }}
-            />
-          )}
-          <AreaField
-            label="Where you look"
-            state={state}
-            area={area}
-            onChange={setArea}
-            hint={
-              nameOfHome === null
-                ? 'Choose cities, counties, ZIP codes or neighborhoods.'
-                : `Beside ${nameOfHome}. Leave it empty for this home alone.`
-            }
-            className={params.home === undefined && states.length > 1 ? '' : 'sm:col-span-2'}
-          />
-          <DateField
-            label="First day"
-            name="startDate"
-            locale={locale}
-            value={dates.startDate}
-            onChange={dates.setStartDate}
-          />
-          <DateField
-            label="Last day"
-            name="endDate"
-            locale={locale}
-            value={dates.endDate}
-            onChange={dates.setEndDate}
-            min={isPicked(dates.startDate) ? dates.startDate : undefined}
-          />
-        </div>
+        <PlaceAndDays
+          states={params.home === undefined ? states : [state]}
+          place={place}
+          dates={dates}
+          locale={locale}
+        />
         {prescribed !== null && (
           <StateFormNote state={state} kind={kind} prescribed={prescribed} locale={locale} />
         )}
@@ -152,7 +113,7 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
           <SubmitButton
             whileSending="Asking …"
             className="mt-2 w-full sm:w-auto"
-            disabled={prescribed?.form === null || !isOrdered(dates)}
+            disabled={prescribed?.form === null || !dates.isOrdered}
           >
             Ask {called} for this agreement
           </SubmitButton>
@@ -164,12 +125,4 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
       </Form>
     </>
   );
-}
-
-function isPicked(date: LegalDate | ''): date is LegalDate {
-  return PickedDate.safeParse(date).success;
-}
-
-function isOrdered({ startDate, endDate }: ReturnType<typeof useDates>): boolean {
-  return isPicked(startDate) && isPicked(endDate) && startDate <= endDate;
 }
