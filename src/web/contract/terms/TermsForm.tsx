@@ -42,28 +42,18 @@ const Corrected = Proposed.extend({
 
 export function TermsForm(props: TermsFormProps) {
   const { contract, locale, changed, onReload, isCorrection = false, onCancel } = props;
-  const [propertyArea, setArea] = useState(contract.propertyArea);
-  const [listingKeys, setHomes] = useState(contract.listingKeys);
-  const [startDate, setStartDate] = useState(contract.startDate);
-  const [endDate, setEndDate] = useState(contract.endDate);
-  const [exclusiveYn, setIsExclusive] = useState(contract.exclusiveYn);
-  const [commission, setFee] = useState(() =>
-    commissionText(contract.commission ?? { model: 'zero' }),
-  );
+  const [terms, setTerms] = useState(() => termsOf(contract));
+  const change = (changed: Partial<TypedTerms>) => setTerms((last) => ({ ...last, ...changed }));
   const [reason, setReason] = useState('');
   const [completed, setCompleted] = useState<CompletedFormGiven>();
   const stateForm = useStateForm(contract.state, contract.kind);
-  const buyer = firstName(contract.buyer.name);
   const verb = actionVerb(isCorrection ? 'correct' : 'propose', contract);
   const form = useForm(
     isCorrection ? Corrected : Proposed,
-    {
-      ...{ propertyArea, listingKeys, startDate, endDate, exclusiveYn, commission, reason },
-      completedForm: completed,
-    },
-    async ({ reason: why, completedForm: sent, ...terms }) => {
+    { ...terms, reason, completedForm: completed },
+    async ({ reason: why, completedForm: sent, ...proposed }) => {
       const { contractId, revision: seenRevision } = contract;
-      const body = { contractId, seenRevision, terms, completedForm: sent };
+      const body = { contractId, seenRevision, terms: proposed, completedForm: sent };
       changed(
         isCorrection
           ? await call(contractApi.correct, { body: { ...body, reason: why } })
@@ -75,11 +65,7 @@ export function TermsForm(props: TermsFormProps) {
 
   return (
     <Form form={form} className="grid gap-6">
-      {!isCorrection && contract.whyNotProposable !== null && (
-        <p className="rounded-card bg-clay-wash px-5 py-4 text-clay-ink">
-          {contract.whyNotProposable}
-        </p>
-      )}
+      {!isCorrection && <BeforeProposal contract={contract} />}
       {isCorrection && (
         <TextArea
           label={verb.reason ?? ''}
@@ -90,56 +76,44 @@ export function TermsForm(props: TermsFormProps) {
           aria-required
         />
       )}
-      {!isCorrection && contract.reason !== null && (
-        <blockquote className="rounded-card bg-clay-wash px-5 py-4">
-          <p className="text-small font-medium text-clay-ink">
-            What should change{contract.reasonFrom !== null && `, says ${contract.reasonFrom}`}
-          </p>
-          <p className="mt-1 whitespace-pre-line">{contract.reason}</p>
-        </blockquote>
-      )}
       <AreaField
         label="Where"
         state={contract.state}
-        area={propertyArea}
-        onChange={setArea}
+        area={terms.propertyArea}
+        onChange={(propertyArea) => change({ propertyArea })}
         hint="Choose cities, counties, ZIP codes or neighborhoods. Leave it empty to cover only the homes below."
       />
-      <HomesField homes={listingKeys} onChange={setHomes} />
+      <HomesField homes={terms.listingKeys} onChange={(listingKeys) => change({ listingKeys })} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {/* What is amended has begun. */}
         {contract.amendsSince === null && (
           <DateField
             label="First day"
             name="startDate"
-            value={startDate}
-            onChange={setStartDate}
+            value={terms.startDate}
+            onChange={(startDate) => change({ startDate })}
             locale={locale}
           />
         )}
         <DateField
           label="Last day"
           name="endDate"
-          value={endDate}
-          onChange={setEndDate}
+          value={terms.endDate}
+          onChange={(endDate) => change({ endDate })}
           locale={locale}
         />
       </div>
-      <FieldGroup label="Whether it is exclusive" labelShown={false} name="exclusiveYn">
-        {contract.exclusiveChoice === 'buyer' ? (
-          <p className="text-ink-soft">
-            Whether it is exclusive is for {buyer} to choose, before signing. The agreement shows
-            two empty boxes until then.
-          </p>
-        ) : (
-          <Checkbox checked={exclusiveYn ?? false} onChange={setIsExclusive}>
-            Exclusive: {buyer} buys with no other agent meanwhile
-          </Checkbox>
-        )}
-      </FieldGroup>
+      <ExclusivityField
+        contract={contract}
+        exclusiveYn={terms.exclusiveYn ?? false}
+        onChange={(exclusiveYn) => change({ exclusiveYn })}
+      />
       <div>
-        <CommissionFields text={commission} onChange={setFee} />
-        <CostAsTyped contract={contract} commission={commission} />
+        <CommissionFields
+          text={terms.commission}
+          onChange={(commission) => change({ commission })}
+        />
+        <CostAsTyped contract={contract} commission={terms.commission} />
       </div>
       {/* An amendment changes an agreement on our own text alone. */}
       {stateForm?.form && contract.amendsSince === null && (
@@ -160,5 +134,57 @@ export function TermsForm(props: TermsFormProps) {
         )}
       </div>
     </Form>
+  );
+}
+
+type TypedTerms = ReturnType<typeof termsOf>;
+
+/** The terms of the agreement, as its form begins with them. */
+function termsOf(contract: ContractDetail) {
+  const { propertyArea, listingKeys, startDate, endDate, exclusiveYn } = contract;
+  const commission = commissionText(contract.commission ?? { model: 'zero' });
+  return { propertyArea, listingKeys, startDate, endDate, exclusiveYn, commission };
+}
+
+/** Why these terms cannot be proposed yet, and what the buyers asked to change. */
+function BeforeProposal({ contract }: Pick<TermsFormProps, 'contract'>) {
+  const { whyNotProposable, reason, reasonFrom } = contract;
+  return (
+    <>
+      {whyNotProposable !== null && (
+        <p className="rounded-card bg-clay-wash px-5 py-4 text-clay-ink">{whyNotProposable}</p>
+      )}
+      {reason !== null && (
+        <blockquote className="rounded-card bg-clay-wash px-5 py-4">
+          <p className="text-small font-medium text-clay-ink">
+            What should change{reasonFrom !== null && `, says ${reasonFrom}`}
+          </p>
+          <p className="mt-1 whitespace-pre-line">{reason}</p>
+        </blockquote>
+      )}
+    </>
+  );
+}
+
+interface ExclusivityFieldProps extends Pick<TermsFormProps, 'contract'> {
+  exclusiveYn: boolean;
+  onChange(exclusiveYn: boolean): void;
+}
+
+function ExclusivityField({ contract, exclusiveYn, onChange }: ExclusivityFieldProps) {
+  const buyer = firstName(contract.buyer.name);
+  return (
+    <FieldGroup label="Whether it is exclusive" labelShown={false} name="exclusiveYn">
+      {contract.exclusiveChoice === 'buyer' ? (
+        <p className="text-ink-soft">
+          Whether it is exclusive is for {buyer} to choose, before signing. The agreement shows two
+          empty boxes until then.
+        </p>
+      ) : (
+        <Checkbox checked={exclusiveYn} onChange={onChange}>
+          Exclusive: {buyer} buys with no other agent meanwhile
+        </Checkbox>
+      )}
+    </FieldGroup>
   );
 }
