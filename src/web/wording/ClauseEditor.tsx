@@ -107,18 +107,7 @@ export function ClauseEditor({ begun, over, rows, rulesOf, today, onReload }: Cl
           </div>
         </div>
         <div className="xl:sticky xl:top-20 xl:self-start">
-          <section
-            aria-label="What would change"
-            className="rounded-card border border-line bg-card px-5 py-4"
-          >
-            <h2 className="font-display text-title font-medium">What would change</h2>
-            <p className="figures mb-3 text-small text-ink-soft">
-              {base === null
-                ? 'Compared with what Lintel ships with'
-                : `Compared with version ${base.version}, from ${formatDate(base.validFrom, locale)}`}
-            </p>
-            <WordDifference before={passagesOf(base, clause)} after={passages} />
-          </section>
+          <WhatWouldChange base={base} clause={clause} passages={passages} />
           <div className="mt-5 flex flex-wrap gap-2.5">
             <SubmitButton whileSending="Saving …">Save the draft</SubmitButton>
             <ButtonLink to={{ search: `?${new URLSearchParams({ state })}` }}>
@@ -143,5 +132,28 @@ export function ClauseEditor({ begun, over, rows, rulesOf, today, onReload }: Cl
         />
       </section>
     </>
+  );
+}
+
+interface WhatWouldChangeProps extends Pick<WrittenWords, 'clause' | 'passages'> {
+  /** The version in force, which the draft is compared with. */
+  base: WordingRow | null;
+}
+
+function WhatWouldChange({ base, clause, passages }: WhatWouldChangeProps) {
+  const locale = useLocale();
+  return (
+    <section
+      aria-label="What would change"
+      className="rounded-card border border-line bg-card px-5 py-4"
+    >
+      <h2 className="font-display text-title font-medium">What would change</h2>
+      <p className="figures mb-3 text-small text-ink-soft">
+        {base === null
+          ? 'Compared with what Lintel ships with'
+          : `Compared with version ${base.version}, from ${formatDate(base.validFrom, locale)}`}
+      </p>
+      <WordDifference before={passagesOf(base, clause)} after={passages} />
+    </section>
   );
 }
