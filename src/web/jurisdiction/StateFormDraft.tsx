@@ -66,52 +66,7 @@ export function StateFormDraft(props: StateFormDraftProps) {
         onChange={(title) => change({ title })}
         name="title"
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Edition"
-          hint="As it stands on the form."
-          value={about.edition}
-          maxLength={80}
-          onChange={(edition) => change({ edition })}
-          name="edition"
-        />
-        <DateField
-          label="In effect from"
-          value={about.effectiveOn}
-          onChange={(effectiveOn) => change({ effectiveOn })}
-          name="effectiveOn"
-        />
-        <TextField
-          label="Who issued it"
-          value={about.source.text}
-          maxLength={300}
-          onChange={(text) => change({ source: { ...about.source, text } })}
-          name="text"
-        />
-        <TextField
-          label="Where it was taken from"
-          inputMode="url"
-          placeholder="https://"
-          value={about.source.url}
-          maxLength={500}
-          onChange={(url) => change({ source: { ...about.source, url } })}
-          name="url"
-        />
-        <TextField
-          label="Who reviewed it for the brokerage"
-          hint="Compared with the regulator’s own."
-          value={about.review.by}
-          maxLength={120}
-          onChange={(by) => change({ review: { ...about.review, by } })}
-          name="by"
-        />
-        <DateField
-          label="Reviewed on"
-          value={about.review.on}
-          onChange={(on) => change({ review: { ...about.review, on } })}
-          name="on"
-        />
-      </div>
+      <FormOrigin about={about} onChange={change} />
       <FieldGroup label="Agreements that are made on it" name="kinds">
         <Checkbox checked={about.kinds.includes('full')} onChange={(yn) => setKind('full', yn)}>
           Buyer agreements
@@ -137,5 +92,63 @@ export function StateFormDraft(props: StateFormDraftProps) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+interface FormOriginProps {
+  about: StateForm;
+  onChange(change: Partial<StateForm>): void;
+}
+
+/** Edition and first day of the form, its source, and its review. */
+function FormOrigin({ about, onChange }: FormOriginProps) {
+  const { source, review } = about;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="Edition"
+        hint="As it stands on the form."
+        value={about.edition}
+        maxLength={80}
+        onChange={(edition) => onChange({ edition })}
+        name="edition"
+      />
+      <DateField
+        label="In effect from"
+        value={about.effectiveOn}
+        onChange={(effectiveOn) => onChange({ effectiveOn })}
+        name="effectiveOn"
+      />
+      <TextField
+        label="Who issued it"
+        value={source.text}
+        maxLength={300}
+        onChange={(text) => onChange({ source: { ...source, text } })}
+        name="text"
+      />
+      <TextField
+        label="Where it was taken from"
+        inputMode="url"
+        placeholder="https://"
+        value={source.url}
+        maxLength={500}
+        onChange={(url) => onChange({ source: { ...source, url } })}
+        name="url"
+      />
+      <TextField
+        label="Who reviewed it for the brokerage"
+        hint="Compared with the regulator’s own."
+        value={review.by}
+        maxLength={120}
+        onChange={(by) => onChange({ review: { ...review, by } })}
+        name="by"
+      />
+      <DateField
+        label="Reviewed on"
+        value={review.on}
+        onChange={(on) => onChange({ review: { ...review, on } })}
+        name="on"
+      />
+    </div>
   );
 }
