@@ -6,6 +6,7 @@ const WITH_WEBGL = [
   'aBuyerDrawsAnArea.spec.ts',
   'aBuyerLooksAtPhotos.spec.ts',
   'aBuyerPansTheMapAndOpensAHome.spec.ts',
+  'aPhoneIsTurned.spec.ts',
   'anAddressNobodyListsIsMarked.spec.ts',
   'everyStreetHasItsName.spec.ts',
   'nothingLeavesForOtherHosts.spec.ts',

@@ -89,6 +89,17 @@ test('a host of another size resizes the map', async () => {
   await expect.poll(() => shown!.getCanvas().clientHeight).toBe(200);
 });
 
+test('a host of another size has the map in its size at once, and no move is reported', () => {
+  const reported = vi.fn<(event: object) => void>();
+  shown!.on('moveend', reported);
+  turnTo('home');
+  const div = document.querySelector<HTMLElement>('p')!.parentElement!;
+  div.style.width = '280px';
+  turnTo('map');
+  expect(shown!.getCanvas().clientWidth).toBe(280);
+  expect(reported.mock.calls.filter(([event]) => !('quiet' in event))).toEqual([]);
+});
+
 test('the map ends with what keeps it', () => {
   const removed = vi.fn();
   shown!.on('remove', removed);

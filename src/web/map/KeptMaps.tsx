@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { PageMap } from './PageMap.ts';
+import { type PageMap, quietly } from './PageMap.ts';
 
 export interface KeptMap {
   map: PageMap;
@@ -62,6 +62,8 @@ export function useKeptMap(
       registry.set(name, kept);
     } else if (kept.element.parentElement !== into) {
       into.append(kept.element);
+      // The page fits its box to the new host in this commit, before the observer fires.
+      if (sizeDiffers(into, kept.map)) kept.map.resize(quietly);
     }
     setMap(kept.map);
     return resizeWith(into, kept.map);
@@ -74,15 +76,15 @@ export function useKeptMap(
  * forget what it showed, and each return would look like a move.
  */
 function resizeWith(host: HTMLElement, map: PageMap): () => void {
-  const canvas = map.getCanvas();
   const observer = new ResizeObserver(() => {
-    const { clientWidth, clientHeight } = host;
-    const isHidden = clientWidth === 0 || clientHeight === 0;
-    if (isHidden || (canvas.clientWidth === clientWidth && canvas.clientHeight === clientHeight)) {
-      return;
-    }
-    map.resize();
+    if (sizeDiffers(host, map)) map.resize();
   });
   observer.observe(host);
   return () => observer.disconnect();
+}
+
+function sizeDiffers({ clientWidth, clientHeight }: HTMLElement, map: PageMap): boolean {
+  const isHidden = clientWidth === 0 || clientHeight === 0;
+  const canvas = map.getCanvas();
+  return !isHidden && (canvas.clientWidth !== clientWidth || canvas.clientHeight !== clientHeight);
 }

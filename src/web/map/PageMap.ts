@@ -42,3 +42,6 @@ export type MakeMap = (
 ) => PageMap;
 
 export const mapTitle = 'Map of homes. Arrow keys move it, plus and minus zoom.';
+
+/** Event data of moves that the buyer did not ask for: no search follows. */
+export const quietly = { quiet: true };

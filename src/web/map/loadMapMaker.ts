@@ -1,4 +1,5 @@
 /** Which map this browser can draw; its code comes when the first map is near. */
+import { withFiniteMoves } from './camera/finiteMoves.ts';
 import type { MakeMap } from './PageMap.ts';
 
 let maker: Promise<MakeMap> | null = null;
@@ -6,7 +7,7 @@ let maker: Promise<MakeMap> | null = null;
 /** @returns the same promise each time, as `use` asks for; a new one where the code could not be had */
 export function loadMapMaker(): Promise<MakeMap> {
   if (maker === null) {
-    maker = findMaker();
+    maker = findMaker().then(withFiniteMoves);
     maker.catch(() => (maker = null));
   }
   return maker;

@@ -1,5 +1,6 @@
 /** The filter in the URL, short and whole: only what differs from the defaults is written. */
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { isViewport } from '#domain/search/isViewport.ts';
 import { type FieldName, fieldNames, filterFields } from '#domain/search/filterFields.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
 
@@ -16,7 +17,8 @@ export const separator = ',';
 export function filterToQuery(filter: SearchFilter): string {
   const query = new URLSearchParams();
   const { viewport } = filter;
-  if (JSON.stringify(viewport) !== JSON.stringify(defaultFilter.viewport)) {
+  const isDefault = JSON.stringify(viewport) === JSON.stringify(defaultFilter.viewport);
+  if (!isDefault && isViewport(viewport)) {
     const { bottomLeftLatitude, bottomLeftLongitude, topRightLatitude, topRightLongitude, zoom } =
       viewport;
     const corners = [bottomLeftLatitude, bottomLeftLongitude, topRightLatitude, topRightLongitude];
@@ -26,6 +28,7 @@ export function filterToQuery(filter: SearchFilter): string {
   for (const field of fieldsInUrl) {
     const value = filter[field];
     if (JSON.stringify(value) === JSON.stringify(defaultFilter[field]) || value === null) continue;
+    if (typeof value === 'number' && !Number.isFinite(value)) continue;
     query.set(nameInUrl(field), Array.isArray(value) ? value.join(separator) : String(value));
   }
   return query.toString();

@@ -1,12 +1,10 @@
 /** Between MapLibre's camera and the filter's viewport. */
 import type { LngLatBoundsLike, MapLibreEvent } from 'maplibre-gl';
 import type { Point } from '#domain/geo.ts';
+import { isViewport } from '#domain/search/isViewport.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { type Insets, roundDegrees, roundZoom } from './fitViewport.ts';
-import type { PageMap } from '../PageMap.ts';
-
-/** Moves that the buyer did not ask for carry this, and nobody searches because of them. */
-const quietly = { quiet: true };
+import { type PageMap, quietly } from '../PageMap.ts';
 
 export function isQuiet(event: MapLibreEvent): boolean {
   return 'quiet' in event;
@@ -19,12 +17,18 @@ export function cornersOf(viewport: Viewport): LngLatBoundsLike {
   ];
 }
 
-/** What can be seen of the map: the box between the things that cover its edges. */
-export function viewportOf(map: PageMap, insets: Insets): Viewport {
+/**
+ * The box between the bars and sheets that cover the map's edges. Null while they cover all of it, as
+ * they do for a moment when a phone is turned.
+ */
+export function viewportOf(map: PageMap, insets: Insets): Viewport | null {
   const { clientWidth, clientHeight } = map.getCanvas();
+  const width = clientWidth - insets.left - insets.right;
+  const height = clientHeight - insets.top - insets.bottom;
+  if (width < 1 || height < 1) return null;
   const bottomLeft = map.unproject([insets.left, clientHeight - insets.bottom]);
   const topRight = map.unproject([clientWidth - insets.right, insets.top]);
-  return {
+  const viewport = {
     bottomLeftLatitude: roundDegrees(bottomLeft.lat),
     bottomLeftLongitude: roundDegrees(Math.max(-180, bottomLeft.lng)),
     topRightLatitude: roundDegrees(topRight.lat),
@@ -32,6 +36,7 @@ export function viewportOf(map: PageMap, insets: Insets): Viewport {
     zoom: roundZoom(map.getZoom()),
     transitionDuration: 0,
   };
+  return isViewport(viewport) ? viewport : null;
 }
 
 /** Goes where the filter looks already: there is nothing to tell when it arrives. */

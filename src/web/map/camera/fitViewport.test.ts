@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
+import { isViewport } from '#domain/search/isViewport.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { fitViewport, holdsBox, maxMapZoom, minMapZoom, sameBox, sizeOf } from './fitViewport.ts';
 
@@ -71,6 +72,15 @@ describe('fitViewport', () => {
 
   it('shows the world from the farthest zoom', () => {
     expect(fitViewport(box(0, 0, 80), { width: 320, height: 200 }).zoom).toBe(minMapZoom);
+  });
+
+  it('gives a box for every box and every size, however small', () => {
+    fc.assert(
+      fc.property(anyBox, fc.record({ width: fc.nat(2000), height: fc.nat(1400) }), (asked, size) =>
+        isViewport(fitViewport(asked, size)),
+      ),
+    );
+    expect(isViewport(fitViewport(box(47, -122, 0), { width: 0, height: 0 }))).toBe(true);
   });
 
   it('keeps the time that the move may take', () => {

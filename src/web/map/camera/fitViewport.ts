@@ -45,12 +45,14 @@ export function fitViewport(viewport: Viewport, size: Size): Viewport {
   const east = mercatorX(viewport.topRightLongitude);
   const north = mercatorY(viewport.topRightLatitude);
   const south = mercatorY(viewport.bottomLeftLatitude);
-  const scale = Math.min(size.width / (east - west), size.height / (south - north)) / tilePx;
+  // A pane of 0 pixels and a box of one point would give 0 / 0.
+  const [width, height] = [Math.max(1, size.width), Math.max(1, size.height)];
+  const scale = Math.min(width / (east - west), height / (south - north)) / tilePx;
   const closest = Math.min(maxMapZoom, Math.max(closestUnasked, viewport.zoom));
   const zoom = Math.max(minMapZoom, Math.min(closest, Math.log2(scale)));
   const worldPx = tilePx * 2 ** zoom;
-  const x = axisWithinWorld((west + east) / 2, size.width / worldPx);
-  const y = axisWithinWorld((north + south) / 2, size.height / worldPx);
+  const x = axisWithinWorld((west + east) / 2, width / worldPx);
+  const y = axisWithinWorld((north + south) / 2, height / worldPx);
   return {
     bottomLeftLatitude: roundDegrees(latitudeOfMercatorY(y.to)),
     bottomLeftLongitude: roundDegrees(longitudeOfMercatorX(x.from)),

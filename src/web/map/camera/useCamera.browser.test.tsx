@@ -53,6 +53,8 @@ afterEach(() => {
   host.remove();
 });
 
+const seen = (insets: Insets = noInsets) => viewportOf(map, insets)!;
+
 /** Runs the effects that would wait for the frame. */
 const settle = () => flushSync(() => {});
 
@@ -75,8 +77,8 @@ test('a box that was fitted to the pane is exactly what the map shows', async ()
   const insets = { top: 40, right: 0, bottom: 120, left: 0 };
   const fitted = fitViewport(seattle, uncovered(pane, insets));
   await at(fitted, insets);
-  expect(sameBox(viewportOf(map, insets), fitted, 1)).toBe(true);
-  expect(viewportOf(map, insets).zoom).toBeCloseTo(fitted.zoom, 2);
+  expect(sameBox(seen(insets), fitted, 1)).toBe(true);
+  expect(seen(insets).zoom).toBeCloseTo(fitted.zoom, 2);
 });
 
 test('a map that was kept somewhere else comes to the filter’s box, and says nothing', async () => {
@@ -84,7 +86,7 @@ test('a map that was kept somewhere else comes to the filter’s box, and says n
   map.jumpTo({ center: [-80, 26], zoom: 9 });
   show(fitted);
   settle();
-  expect(sameBox(viewportOf(map, noInsets), fitted, 1)).toBe(true);
+  expect(sameBox(seen(), fitted, 1)).toBe(true);
   expect(onMoved).not.toHaveBeenCalled();
 });
 
@@ -93,7 +95,7 @@ test('the buyer moves the map: its new box is told once', async () => {
   map.panBy([120, 0], { animate: false });
   expect(onMoved).toHaveBeenCalledTimes(1);
   const [moved] = onMoved.mock.calls[0]!;
-  expect(sameBox(moved, viewportOf(map, noInsets), 1)).toBe(true);
+  expect(sameBox(moved, seen(), 1)).toBe(true);
   // The slice hands the same box back; the map stays where it is.
   show(moved);
   settle();
@@ -108,7 +110,7 @@ test('a box from elsewhere moves the map, and is not told back', async () => {
   );
   show(tacoma);
   settle();
-  expect(sameBox(viewportOf(map, noInsets), tacoma, 1)).toBe(true);
+  expect(sameBox(seen(), tacoma, 1)).toBe(true);
   expect(onMoved).not.toHaveBeenCalled();
 });
 
@@ -122,7 +124,7 @@ test('another box during the flight to the first is flown to, and neither is tol
   show(fitted);
   settle();
   await expect.poll(() => map.isMoving()).toBe(false);
-  expect(sameBox(viewportOf(map, noInsets), fitted, 1)).toBe(true);
+  expect(sameBox(seen(), fitted, 1)).toBe(true);
   expect(onMoved).not.toHaveBeenCalled();
 });
 
@@ -136,6 +138,23 @@ test('a reveal is quiet, and moves no farther than it must', async () => {
   await map.once('moveend');
   expect(map.project(hidden).x).toBeCloseTo(pane.width - 48, 0);
   expect(onMoved).not.toHaveBeenCalled();
+});
+
+test('a pane that is covered whole says nothing, and is seen again once it is uncovered', async () => {
+  const fitted = fitViewport(seattle, pane);
+  await at(fitted);
+  const covered: Insets = { top: 120, right: 0, bottom: 400, left: 0 };
+  expect(viewportOf(map, covered)).toBeNull();
+  show(fitted, covered);
+  settle();
+  host.style.height = '90px';
+  map.resize();
+  expect(onMoved).not.toHaveBeenCalled();
+  host.style.height = `${pane.height}px`;
+  map.resize();
+  show(fitted);
+  settle();
+  expect(seen()).toMatchObject({ zoom: expect.closeTo(fitted.zoom, 1) });
 });
 
 test('a sheet that goes down tells the ground it uncovers; one that comes up does not', async () => {

@@ -25,7 +25,7 @@ export function useCamera(
       if (isQuiet(event)) return;
       const now = latest.current;
       const seen = viewportOf(map, now.insets);
-      if (sameBox(seen, now.viewport)) return;
+      if (seen === null || sameBox(seen, now.viewport)) return;
       agreed.current = seen;
       now.onMoved(seen);
     };
@@ -40,7 +40,8 @@ export function useCamera(
     if (agreed.current !== null && sameBox(viewport, agreed.current, 1)) return;
     agreed.current = viewport;
     const { insets } = latest.current;
-    if (!sameBox(viewport, viewportOf(map, insets))) showViewport(map, viewport, insets);
+    const seen = viewportOf(map, insets);
+    if (seen === null || !sameBox(viewport, seen)) showViewport(map, viewport, insets);
   }, [map, viewport]);
 
   // A sheet that goes down uncovers ground where nobody has searched yet.
@@ -48,7 +49,7 @@ export function useCamera(
     if (map === null || map.isMoving()) return;
     const now = latest.current;
     const seen = viewportOf(map, insets);
-    if (holdsBox(now.viewport, seen)) return;
+    if (seen === null || holdsBox(now.viewport, seen)) return;
     agreed.current = seen;
     now.onMoved(seen);
   }, [map, insets]);

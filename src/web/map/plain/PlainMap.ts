@@ -219,13 +219,13 @@ export class PlainMap {
     if (this.#isMoving) this.#end({});
   }
 
-  resize(): void {
+  resize(said: object = {}): void {
     this.#measure();
     this.#camera = kept(this.#camera, this.#size);
     this.#isGroundOld = true;
     this.fire('resize');
     this.fire('move');
-    this.fire('moveend');
+    this.fire('moveend', { ...said });
     this.#draw();
   }
 

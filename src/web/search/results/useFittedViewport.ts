@@ -4,6 +4,7 @@
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { selectViewport, viewportMoved } from '../filterSlice.ts';
 import { type Insets, fitViewport, sameBox, uncovered } from '../../map/camera/fitViewport.ts';
 
@@ -23,15 +24,19 @@ export function useFittedViewport(
   const viewport = useSelector(selectViewport);
   const latestInsets = useRef(insets);
   const isKnown = insets !== null;
+  /** The last box this hook dispatched. Fitting it again could loop in a pane of a few pixels. */
+  const ownLatest = useRef<Viewport | null>(null);
   useLayoutEffect(() => {
     latestInsets.current = insets;
   }, [insets]);
   useLayoutEffect(() => {
     const { clientWidth: width, clientHeight: height } = pane.current!;
-    if (!isKnown || width === 0 || height === 0) return;
+    if (!isKnown || width === 0 || height === 0 || viewport === ownLatest.current) return;
     const fitted = fitViewport(viewport, uncovered({ width, height }, latestInsets.current!));
     // The box of a link may have the pane's shape, and a zoom of another.
     const isSame = sameBox(fitted, viewport) && Math.abs(fitted.zoom - viewport.zoom) < toldZoom;
-    if (!isSame) dispatch(viewportMoved(fitted));
+    if (isSame) return;
+    ownLatest.current = fitted;
+    dispatch(viewportMoved(fitted));
   }, [viewport, dispatch, pane, isKnown]);
 }
