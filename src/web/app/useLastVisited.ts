@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
 import { lastVisitedSet } from '../header/headerSlice.ts';
+import { tabStorage } from '../client/storage/storage.ts';
 
 const storageKey = 'visited';
 const mostKept = 100;
@@ -15,7 +16,7 @@ export function useLastVisited(): void {
     const entry = entryNumber();
     visited[entry] = location.pathname;
     delete visited[entry - mostKept];
-    sessionStorage.setItem(storageKey, JSON.stringify(visited));
+    tabStorage.put(storageKey, JSON.stringify(visited));
     dispatch(lastVisitedSet(visited[entry - 1] ?? null));
   }, [location, dispatch]);
 }
@@ -28,7 +29,7 @@ function entryNumber(): number {
 
 function readVisited(): Record<number, string> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<number, string>;
+    return JSON.parse(tabStorage.get(storageKey) ?? '{}') as Record<number, string>;
   } catch {
     return {};
   }

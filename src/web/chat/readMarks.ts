@@ -5,6 +5,7 @@
 import { chatApi } from '#api/chat.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { call, CallFailed } from '../client/call.ts';
+import { deviceStorage } from '../client/storage/storage.ts';
 
 const nameOf = (profileId: string) => `chat-read ${profileId}`;
 /** The server has not said what it thinks of it. */
@@ -54,7 +55,7 @@ type Marks = Record<string, number>;
 
 function kept(profileId: string): Marks {
   try {
-    const marks: unknown = JSON.parse(localStorage.getItem(nameOf(profileId)) ?? '{}');
+    const marks: unknown = JSON.parse(deviceStorage.get(nameOf(profileId)) ?? '{}');
     if (typeof marks !== 'object' || marks === null) return {};
     return Object.fromEntries(Object.entries(marks).filter(([, upTo]) => Number.isInteger(upTo)));
   } catch {
@@ -78,12 +79,7 @@ function forget(profileId: string, threadId: string, upTo: number): void {
   if (mark !== undefined && mark <= upTo) write(profileId, others);
 }
 
-/** Storage can be switched off or full: then a mark lives as long as its request. */
 function write(profileId: string, marks: Marks): void {
-  try {
-    if (Object.keys(marks).length === 0) localStorage.removeItem(nameOf(profileId));
-    else localStorage.setItem(nameOf(profileId), JSON.stringify(marks));
-  } catch {
-    // It lives as long as its request.
-  }
+  if (Object.keys(marks).length === 0) deviceStorage.remove(nameOf(profileId));
+  else deviceStorage.put(nameOf(profileId), JSON.stringify(marks));
 }

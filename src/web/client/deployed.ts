@@ -1,4 +1,5 @@
 /** Which build this page is of, and which one the server hands out now. */
+import { tabStorage } from './storage/storage.ts';
 
 /**
  * The script that a page of a build begins with: its name changes with anything that it loads. A page
@@ -48,10 +49,12 @@ const healedKey = 'lintel.loaded-for';
 export async function reloadForNewBuild(reload = () => location.reload()): Promise<boolean> {
   const own = ownEntry();
   const deployed = own === null ? null : await deployedEntry();
-  if (deployed === null || deployed === own || sessionStorage.getItem(healedKey) === deployed) {
+  if (deployed === null || deployed === own || tabStorage.get(healedKey) === deployed) {
     return false;
   }
-  sessionStorage.setItem(healedKey, deployed);
+  tabStorage.put(healedKey, deployed);
+  // Memory does not outlast the page, so it would reload without end.
+  if (!tabStorage.lasts()) return false;
   reload();
   return true;
 }

@@ -1,5 +1,6 @@
 /** Which homes are to stand side by side: chosen on cards of the search and on `/homes`, for this tab. */
 import { useSyncExternalStore } from 'react';
+import { tabStorage } from '../client/storage/storage.ts';
 
 export const mostCompared = 5;
 
@@ -17,10 +18,10 @@ const listeners = new Set<() => void>();
 /** Replaced, never changed, so that React notices. */
 let compared: Compared = restore();
 
-/** Storage can be switched off or hold anything. */
+/** Storage can hold anything. */
 function restore(): Compared {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(tabStorage.get(storageKey) ?? '[]');
     if (!Array.isArray(stored)) return none;
     return stored
       .filter(
@@ -36,12 +37,8 @@ function restore(): Compared {
 
 function set(next: Compared): void {
   compared = next;
-  try {
-    if (next.length === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(next));
-  } catch {
-    // Full or forbidden: they are chosen until the page is closed.
-  }
+  if (next.length === 0) tabStorage.remove(storageKey);
+  else tabStorage.put(storageKey, JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 

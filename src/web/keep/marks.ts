@@ -3,6 +3,7 @@
  * was known last. What is behind it is loaded when it is needed (`book`).
  */
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../client/storage/storage.ts';
 
 export type Mark = 'kept' | 'hidden';
 export type Marks = ReadonlyMap<string, Mark>;
@@ -35,13 +36,9 @@ export const marksKnown = (): Known => known;
 
 export function setMarks(owner: string | null, marks: Marks): void {
   show({ owner, marks });
-  try {
-    const stored = marks.size === 0 && owner === null ? null : { owner, marks: [...marks] };
-    if (stored === null) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(stored));
-  } catch {
-    // Full or forbidden: they are there once they are asked for.
-  }
+  const stored = marks.size === 0 && owner === null ? null : { owner, marks: [...marks] };
+  if (stored === null) deviceStorage.remove(storageKey);
+  else deviceStorage.put(storageKey, JSON.stringify(stored));
 }
 
 function show(next: Known): void {
@@ -76,10 +73,10 @@ function hiddenIn(marks: Marks): readonly string[] {
   return [...marks].flatMap(([key, mark]) => (mark === 'hidden' ? [key] : [])).toSorted();
 }
 
-/** Storage can be switched off or hold anything. */
+/** Storage can hold anything. */
 function restore(): Known {
   try {
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as unknown;
+    const stored = JSON.parse(deviceStorage.get(storageKey) ?? 'null') as unknown;
     if (stored === null || typeof stored !== 'object') return { owner: null, marks: none };
     const { owner, marks } = stored as { owner: unknown; marks: unknown };
     const read = (marks as [unknown, unknown][]).filter(

@@ -3,6 +3,7 @@
  * between loses nothing.
  */
 import type { KeepChange } from '#domain/keep/KeepChange.ts';
+import { deviceStorage } from '../client/storage/storage.ts';
 
 export interface Press {
   /** The profile that was active; null where nobody was signed in. */
@@ -18,38 +19,20 @@ export function notePress(press: Press): () => void {
   const { change } = press;
   const name = `${beginning}${change.kind === 'list' ? change.listId : `${change.kind}/${change.listingKey}`}`;
   const text = JSON.stringify(press);
-  try {
-    localStorage.setItem(name, text);
-  } catch {
-    // Full or forbidden: it lasts as long as the page.
-  }
+  deviceStorage.put(name, text);
   return () => {
-    try {
-      if (localStorage.getItem(name) === text) localStorage.removeItem(name);
-    } catch {
-      // It was never there.
-    }
+    if (deviceStorage.get(name) === text) deviceStorage.remove(name);
   };
 }
 
 /** Those that an earlier page has left behind, as texts that nobody has checked. */
 export function takePresses(): unknown[] {
-  try {
-    return (
-      Object.keys(localStorage)
-        .filter((name) => name.startsWith(beginning))
-        // That a home is kept before how it looked.
-        .toSorted()
-        .toReversed()
-        .map((name) => {
-          const text = localStorage.getItem(name);
-          localStorage.removeItem(name);
-          return parsed(text ?? 'null');
-        })
-    );
-  } catch {
-    return [];
-  }
+  // That a home is kept before how it looked.
+  const inOrder = deviceStorage.all(beginning).toSorted(([a], [b]) => (a < b ? 1 : -1));
+  return inOrder.map(([name, text]) => {
+    deviceStorage.remove(name);
+    return parsed(text);
+  });
 }
 
 function parsed(text: string): unknown {

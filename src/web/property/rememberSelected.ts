@@ -1,19 +1,13 @@
 /** The home last selected, kept for this tab: back from its page, the list shows where one was. */
+import { tabStorage } from '../client/storage/storage.ts';
+
 const key = 'lastListingPropertySelected';
 
 export function rememberSelected(listingKey: string | null): void {
-  try {
-    if (listingKey === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, listingKey);
-  } catch {
-    // A closed storage costs the highlight after a reload, nothing else.
-  }
+  if (listingKey === null) tabStorage.remove(key);
+  else tabStorage.put(key, listingKey);
 }
 
 export function rememberedSelected(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return tabStorage.get(key);
 }

@@ -1,6 +1,7 @@
 /** How a buyer would pay, kept on this device: the next home and the search start from it. */
 import { type Loan, usualLoan } from '#domain/property/loan.ts';
 import { isRecordOf, isWholeBetween, readJson } from '../client/checks.ts';
+import { deviceStorage } from '../client/storage/storage.ts';
 
 const key = 'loan';
 const isLoan = isRecordOf<Loan>({
@@ -15,17 +16,9 @@ export function rememberedLoan(): Loan {
 
 /** Null where nothing was set on this device. */
 export function keptLoan(): Loan | null {
-  try {
-    return readJson(localStorage.getItem(key), isLoan);
-  } catch {
-    return null;
-  }
+  return readJson(deviceStorage.get(key), isLoan);
 }
 
 export function rememberLoan(loan: Loan): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(loan));
-  } catch {
-    // A closed storage: the next home starts from the usual loan.
-  }
+  deviceStorage.put(key, JSON.stringify(loan));
 }

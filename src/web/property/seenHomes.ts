@@ -1,5 +1,6 @@
 /** Which homes have been opened in this browser: their pins turn hollow. */
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../client/storage/storage.ts';
 
 const storageKey = 'lintel.seen-homes';
 /** The oldest are forgotten first. */
@@ -11,10 +12,10 @@ let seen: ReadonlySet<string> = restore();
 const none: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-/** Storage can be switched off or hold anything; a history of visits is not worth an error. */
+/** Storage can hold anything; a history of visits is not worth an error. */
 function restore(): ReadonlySet<string> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(deviceStorage.get(storageKey) ?? '[]');
     return new Set(Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []);
   } catch {
     return new Set();
@@ -24,11 +25,7 @@ function restore(): ReadonlySet<string> {
 export function markSeen(listingKey: string): void {
   if ([...seen].at(-1) === listingKey) return;
   seen = new Set([...[...seen].filter((key) => key !== listingKey), listingKey].slice(-most));
-  try {
-    localStorage.setItem(storageKey, JSON.stringify([...seen]));
-  } catch {
-    // Full or forbidden: it is remembered until the page is closed.
-  }
+  deviceStorage.put(storageKey, JSON.stringify([...seen]));
   for (const listener of listeners) listener();
 }
 

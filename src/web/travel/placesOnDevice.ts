@@ -13,6 +13,7 @@ import {
   isWholeBetween,
   readJson,
 } from '../client/checks.ts';
+import { deviceStorage } from '../client/storage/storage.ts';
 
 const key = 'travelPlaces';
 const isKept = isListOf(
@@ -33,20 +34,15 @@ const isKept = isListOf(
 let read: { text: string | null; places: TravelPlace[] } = { text: null, places: [] };
 const listeners = new Set<() => void>();
 
-/** The same list as before where nothing has changed; empty where storage is closed to us. */
+/** The same list as before where nothing has changed. */
 export function placesOnDevice(): TravelPlace[] {
-  const text = textOf();
+  const text = deviceStorage.get(key);
   if (text !== read.text) read = { text, places: parsed(text) };
   return read.places;
 }
 
 export function keepPlacesOnDevice(places: TravelPlace[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(places));
-  } catch {
-    // Without storage they last as long as the page.
-    read = { text: textOf(), places };
-  }
+  deviceStorage.put(key, JSON.stringify(places));
   for (const listener of listeners) listener();
 }
 
@@ -57,14 +53,6 @@ export function onPlacesOnDevice(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
   };
-}
-
-function textOf(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 function parsed(text: string | null): TravelPlace[] {

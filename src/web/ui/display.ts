@@ -2,6 +2,8 @@
  * How this device shows the pages: whether fingers may zoom, and how large the words are. Zooming is
  * off unless somebody turns it on, as the specification has it; people with weak eyes need both.
  */
+import { deviceStorage } from '../client/storage/storage.ts';
+
 const key = 'display';
 
 export interface Display {
@@ -15,10 +17,10 @@ const largerText = '120%';
 let current = restore();
 const listeners = new Set<() => void>();
 
-/** Storage can be switched off or hold anything. */
+/** Storage can hold anything. */
 function restore(): Display {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(deviceStorage.get(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return usual;
     return {
       zoom: 'zoom' in kept && kept.zoom === true,
@@ -36,11 +38,7 @@ export function display(): Display {
 
 export function changeDisplay(change: Partial<Display>): void {
   current = { ...current, ...change };
-  try {
-    localStorage.setItem(key, JSON.stringify(current));
-  } catch {
-    // It holds until the page is closed.
-  }
+  deviceStorage.put(key, JSON.stringify(current));
   applyDisplay();
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,6 @@
 /** Light, dark or as the system has it: chosen here, kept on this device. */
+import { deviceStorage } from '../client/storage/storage.ts';
+
 const key = 'theme';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
@@ -10,12 +12,8 @@ let heard: MediaQueryList | undefined;
 const listeners = new Set<() => void>();
 
 export function themeChoice(): ThemeChoice {
-  try {
-    const kept = localStorage.getItem(key);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
-  } catch {
-    return 'system';
-  }
+  const kept = deviceStorage.get(key);
+  return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
 export function currentTheme(): Theme {
@@ -24,12 +22,8 @@ export function currentTheme(): Theme {
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
-  try {
-    if (choice === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, choice);
-  } catch {
-    // A closed storage costs the memory of the choice.
-  }
+  if (choice === 'system') deviceStorage.remove(key);
+  else deviceStorage.put(key, choice);
   applyTheme();
 }
 

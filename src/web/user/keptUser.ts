@@ -18,6 +18,7 @@ import {
   readJson,
 } from '../client/checks.ts';
 import { nobody, type UserState } from './userSlice.ts';
+import { deviceStorage } from '../client/storage/storage.ts';
 
 const storageKey = 'user';
 const cookieDays = 30;
@@ -54,16 +55,10 @@ const isCookieUser = isRecordOf<Pick<UserState, 'id' | 'email' | 'flags'>>({
   flags: isFlags,
 });
 
-/** Storage can be switched off or hold anything: then the cookies say who it was, or nobody is. */
+/** The cookies say who it was where storage holds nothing that can be read. */
 export function restoreUser(): UserState {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    if (stored === null) return restoreFromCookies();
-    const kept = readJson(stored, isKept);
-    return kept === null ? restoreFromCookies() : { ...nobody, ...kept };
-  } catch {
-    return restoreFromCookies();
-  }
+  const kept = readJson(deviceStorage.get(storageKey), isKept);
+  return kept === null ? restoreFromCookies() : { ...nobody, ...kept };
 }
 
 /** Enough to draw the page; the server says the rest when the session is renewed. */
@@ -89,14 +84,10 @@ function readCookie(name: string): unknown {
 
 /** Without its token: what is left in a browser opens nothing. */
 export function keepUser(user: UserState): void {
-  try {
-    localStorage.setItem(
-      storageKey,
-      JSON.stringify({ ...user, accessToken: '', status: undefined, isLeaving: undefined }),
-    );
-  } catch {
-    // A closed storage costs signing in anew after each reload.
-  }
+  deviceStorage.put(
+    storageKey,
+    JSON.stringify({ ...user, accessToken: '', status: undefined, isLeaving: undefined }),
+  );
   if (user.id === '' || user.activeProfile === null) {
     setCookie('user', null);
     setCookie('user-profile', null);

@@ -12,6 +12,7 @@ import {
   readJson,
 } from '../../client/checks.ts';
 import { recentSearches } from '../../search/address/recentSearches.ts';
+import { deviceStorage } from '../../client/storage/storage.ts';
 
 const key = 'agentBudget';
 
@@ -46,12 +47,8 @@ const isBudget = isRecordOf<Budget>({
 export const firstBudget: Budget = { priceCents: firstPriceCents, state: null, area: null };
 
 export function rememberedBudget(): Budget {
-  try {
-    const budget = readJson(localStorage.getItem(key), isBudget) ?? firstBudget;
-    return budget.state === null ? { ...budget, ...lastSearched() } : budget;
-  } catch {
-    return { priceCents: firstPriceCents, ...lastSearched() };
-  }
+  const budget = readJson(deviceStorage.get(key), isBudget) ?? firstBudget;
+  return budget.state === null ? { ...budget, ...lastSearched() } : budget;
 }
 
 /** Where homes were looked for, until a place for agents is named. */
@@ -75,11 +72,7 @@ export function budgetLike(home: HomeCard, before: Budget): Budget {
 }
 
 export function rememberBudget(budget: Budget): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(budget));
-  } catch {
-    // A closed storage costs the memory of a budget, nothing else.
-  }
+  deviceStorage.put(key, JSON.stringify(budget));
 }
 
 /** The state in `Spokane, WA 99201` or `WA`; null where there is none. */

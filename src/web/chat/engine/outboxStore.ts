@@ -1,5 +1,6 @@
 /** The outbox in the browser's own database; in memory of the tab where the browser lends none. */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDatabase } from '../../client/storage/database.ts';
 import type { OutboxStore, Unsent } from './OutboxOutside.ts';
 
 interface Schema extends DBSchema {
@@ -8,11 +9,14 @@ interface Schema extends DBSchema {
 
 /** @param name of the database */
 export function openOutboxStore<What>(name: string): OutboxStore<What> {
-  const opened = openDB<Schema>(name, 1, { upgrade }).then(inDatabase<What>, (error: unknown) => {
-    // A private window may refuse it: what is written then lives as long as the tab.
-    console.log('Unsent messages are kept in memory only:', error);
-    return inMemory<What>();
-  });
+  const opened = openDatabase<Schema>(name, 1, { upgrade }).then(
+    inDatabase<What>,
+    (error: unknown) => {
+      // A private window may refuse it: what is written then lives as long as the tab.
+      console.log('Unsent messages are kept in memory only:', error);
+      return inMemory<What>();
+    },
+  );
   return {
     all: async (profileId) => (await opened).all(profileId),
     put: async (unsent) => (await opened).put(unsent),

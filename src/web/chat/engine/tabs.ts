@@ -7,7 +7,17 @@
 export function alone(name: string, work: () => Promise<void>): Promise<void> {
   // A browser gives none to a page without TLS.
   const locks = navigator.locks as LockManager | undefined;
-  return locks === undefined ? work() : locks.request(name, work);
+  if (locks === undefined) return work();
+  let isBegun = false;
+  const begun = () => {
+    isBegun = true;
+    return work();
+  };
+  return locks.request(name, begun).catch((error: unknown) => {
+    // Where cookies are blocked the browser has locks and refuses them.
+    if (isBegun) throw error;
+    return work();
+  });
 }
 
 export interface TabChannel<News> {
@@ -17,7 +27,17 @@ export interface TabChannel<News> {
 
 /** @param hear what the other tabs tell, never this one */
 export function openChannel<News>(name: string, hear: (news: News) => void): TabChannel<News> {
-  const channel = new BroadcastChannel(name);
+  const channel = channelNamed(name);
+  if (channel === null) return { tell() {}, close() {} };
   channel.addEventListener('message', ({ data }) => hear(data as News));
   return { tell: (news) => channel.postMessage(news), close: () => channel.close() };
+}
+
+/** Null where the browser refuses one: then each tab works by itself. */
+function channelNamed(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }

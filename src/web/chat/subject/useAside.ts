@@ -1,6 +1,7 @@
 /** Whether what is talked about stands beside a conversation: from the width of a desk on, unless closed. */
 import { useState } from 'react';
 import { useMedia } from '../../search/results/useMedia.ts';
+import { deviceStorage } from '../../client/storage/storage.ts';
 
 const key = 'chat.aside';
 
@@ -24,20 +25,12 @@ export function useAside(): Aside {
     toggle() {
       const next = isOpen ? 'closed' : 'open';
       setChoice(next);
-      try {
-        localStorage.setItem(key, next);
-      } catch {
-        // It is chosen for as long as the page stands.
-      }
+      deviceStorage.put(key, next);
     },
   };
 }
 
 function recall(): Choice {
-  try {
-    const kept = localStorage.getItem(key);
-    return kept === 'open' || kept === 'closed' ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = deviceStorage.get(key);
+  return kept === 'open' || kept === 'closed' ? kept : null;
 }

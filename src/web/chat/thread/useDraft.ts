@@ -1,5 +1,6 @@
 /** What is being written in one thread, kept in this browser until it is sent. */
 import { useCallback, useRef, useState } from 'react';
+import { deviceStorage } from '../../client/storage/storage.ts';
 
 const keyOf = (profileId: string, threadId: string) => `chat-draft ${profileId} ${threadId}`;
 
@@ -43,20 +44,11 @@ function writtenSince(sent: string, now: string): string {
   return now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
 }
 
-/** Storage can be switched off or full: then it lives as long as the page. */
 function read(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
+  return deviceStorage.get(key) ?? '';
 }
 
 function write(key: string, draft: string): void {
-  try {
-    if (draft === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, draft);
-  } catch {
-    // It lives as long as the page.
-  }
+  if (draft === '') deviceStorage.remove(key);
+  else deviceStorage.put(key, draft);
 }

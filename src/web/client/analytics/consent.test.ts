@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consent, consentVersion, decideConsent, lastDecision, onConsent } from './consent.ts';
-import { stubClosedStorage, stubStorage } from './testing/stubStorage.ts';
+import { stubClosedStorage, stubStorage } from '../testing/stubStorage.ts';
 
 const at = '2026-03-08T10:00:00.000Z';
 let kept: Map<string, string>;

@@ -1,6 +1,7 @@
 /** Whether the person at this browser lets the use of the app be told to an analytics service. */
 import { type Instant, instant } from '#domain/calendar.ts';
 import { isInstant, isOneOf, isRecordOf, isWhole, readJson } from '../checks.ts';
+import { deviceStorage } from '../storage/storage.ts';
 
 const key = 'lintel.analytics-consent';
 /** Raised when more is told than people said yes to: a yes to an older version is asked for again. */
@@ -19,8 +20,6 @@ const isDecision = isRecordOf<Decision>({
 
 export type Consent = Decision['choice'] | 'unasked';
 
-/** What was decided where storage is closed; it holds until the page is closed. */
-let unkept: Decision | null = null;
 const listeners = new Set<() => void>();
 
 /** A decision made here counts before what the browser asks of all sites. */
@@ -32,22 +31,12 @@ export function consent(): Consent {
 }
 
 export function lastDecision(): Decision | null {
-  if (unkept) return unkept;
-  try {
-    return readJson(localStorage.getItem(key), isDecision);
-  } catch {
-    return null;
-  }
+  return readJson(deviceStorage.get(key), isDecision);
 }
 
 export function decideConsent(choice: Decision['choice'], now = instant(Date.now())): void {
   const decision: Decision = { choice, at: now, version: consentVersion };
-  unkept = null;
-  try {
-    localStorage.setItem(key, JSON.stringify(decision));
-  } catch {
-    unkept = decision;
-  }
+  deviceStorage.put(key, JSON.stringify(decision));
   for (const listener of listeners) listener();
 }
 

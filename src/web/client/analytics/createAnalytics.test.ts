@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Vendor } from './Analytics.ts';
 import { recordedEvents } from './recorder.ts';
-import { stubStorage } from './testing/stubStorage.ts';
+import { stubStorage } from '../testing/stubStorage.ts';
 
 const logged = vi.fn();
 const vendor = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetEvents, mostEvents, recordedEvents, recordEvent } from './recorder.ts';
-import { stubClosedStorage, stubStorage } from './testing/stubStorage.ts';
+import { stubClosedStorage, stubStorage } from '../testing/stubStorage.ts';
 
 const at = '2026-03-08T10:00:00.000Z';
 

@@ -1,6 +1,7 @@
 /** The last events, kept in this browser and nowhere else, so that people can read them. */
 import { type Instant, instant } from '#domain/calendar.ts';
 import { type Check, isInstant, isListOf, isRecordOf, isText, readJson } from '../checks.ts';
+import { deviceStorage } from '../storage/storage.ts';
 
 const key = 'lintel.recorded-events';
 /** The oldest are forgotten first. */
@@ -21,13 +22,9 @@ const isKept = isListOf(
   isRecordOf<RecordedEvent>({ at: isInstant, event: isText, properties: isProperties }),
 );
 
-/** The oldest first; an empty list where there is none, or where storage is closed. */
+/** The oldest first. */
 export function recordedEvents(): RecordedEvent[] {
-  try {
-    return readJson(localStorage.getItem(key), isKept) ?? [];
-  } catch {
-    return [];
-  }
+  return readJson(deviceStorage.get(key), isKept) ?? [];
 }
 
 export function recordEvent(
@@ -35,18 +32,10 @@ export function recordEvent(
   properties: RecordedEvent['properties'],
   now = instant(Date.now()),
 ): void {
-  try {
-    const kept = [...recordedEvents(), { at: now, event, properties }].slice(-mostEvents);
-    localStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // A full or closed storage costs the record, nothing else.
-  }
+  const kept = [...recordedEvents(), { at: now, event, properties }].slice(-mostEvents);
+  deviceStorage.put(key, JSON.stringify(kept));
 }
 
 export function forgetEvents(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Where storage is closed nothing was kept.
-  }
+  deviceStorage.remove(key);
 }

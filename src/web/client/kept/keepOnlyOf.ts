@@ -3,12 +3,14 @@
  * kept than what is another person's.
  * @param userId whose answers may stay; null: nobody's
  */
+import { deleteDatabase } from '../storage/deleteDatabase.ts';
+
 export async function keepOnlyOf(userId: string | null): Promise<void> {
   try {
     const { ownBy } = await import('./keptReplies.ts');
     await ownBy(userId);
   } catch (error) {
     console.log('What was kept on this device is removed:', error);
-    if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase('lintel-kept');
+    deleteDatabase('lintel-kept');
   }
 }

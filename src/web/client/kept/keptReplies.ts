@@ -1,5 +1,6 @@
 /** The answers that are kept on the device, in IndexedDB: of one person at a time, and few of each kind. */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDatabase } from '../storage/database.ts';
 
 export interface KeptReply {
   userId: string;
@@ -28,7 +29,7 @@ const databaseName = 'lintel-kept';
 let opened: Promise<IDBPDatabase<Kept>> | null = null;
 
 function open(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>(databaseName, 1, {
+  opened ??= openDatabase<Kept>(databaseName, 1, {
     upgrade(db) {
       const replies = db.createObjectStore('reply', { keyPath: ['profileId', 'path', 'request'] });
       replies.createIndex('byAge', ['profileId', 'path', 'atMs']);

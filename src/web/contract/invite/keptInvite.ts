@@ -3,22 +3,19 @@
  * may happen in another tab. It is good for the invited address alone, and kept for a day at most.
  */
 import { z } from 'zod';
+import { deviceStorage } from '../../client/storage/storage.ts';
 
 const storageKey = 'invite';
 const keptForMs = 86_400_000;
 const Kept = z.object({ token: z.string(), at: z.number() });
 
 export function keepInvite(token: string): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ token, at: Date.now() }));
-  } catch {
-    // A closed storage costs opening the link of the mail once more.
-  }
+  deviceStorage.put(storageKey, JSON.stringify({ token, at: Date.now() }));
 }
 
 export function keptInvite(): string | null {
   try {
-    const kept = Kept.parse(JSON.parse(localStorage.getItem(storageKey) ?? ''));
+    const kept = Kept.parse(JSON.parse(deviceStorage.get(storageKey) ?? ''));
     return Date.now() - kept.at < keptForMs ? kept.token : null;
   } catch {
     return null;
@@ -26,9 +23,5 @@ export function keptInvite(): string | null {
 }
 
 export function dropInvite(): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // There is nothing to remove then.
-  }
+  deviceStorage.remove(storageKey);
 }

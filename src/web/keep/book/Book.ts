@@ -3,7 +3,7 @@ import type { KeptHome } from '#api/keepSchemas.ts';
 import type { Keep, KeepList } from '#domain/keep/Keep.ts';
 import type { KeepChange } from '#domain/keep/KeepChange.ts';
 import type { Mark, Marks } from '../marks.ts';
-import type { Storage } from './Storage.ts';
+import type { TextStorage } from '../../client/storage/storage.ts';
 
 export interface BookState {
   status: 'loading' | 'idle' | 'failed';
@@ -28,7 +28,7 @@ export interface KeptPage {
 export interface BookOutside {
   /** Null when nobody is signed in on the device: then nothing is sent. */
   profileId: string | null;
-  storage: Storage;
+  storage: TextStorage;
   page(after: string | null): Promise<KeptPage>;
   send(changes: KeepChange[]): Promise<{ homes: Keep[]; lists: KeepList[] }>;
   verdictOn(error: unknown): Verdict;

@@ -7,7 +7,7 @@ import type { Book, Verdict } from './Book.ts';
 import { createBook } from './createBook.ts';
 import { leaveOnDevice } from './deviceBook.ts';
 import { deviceHomes, mostOnDevice } from './deviceHomes.ts';
-import type { Storage } from './Storage.ts';
+import type { TextStorage } from '../../client/storage/storage.ts';
 
 /** The server, as far as a book knows it. */
 class Account {
@@ -59,19 +59,20 @@ class Account {
 
 class Refused extends Error {}
 
-function memory(): Storage {
+function memory(): TextStorage {
   const texts = new Map<string, string>();
   return {
     all: (beginning) => [...texts].filter(([name]) => name.startsWith(beginning)),
     get: (name) => texts.get(name) ?? null,
     put: (name, text) => void texts.set(name, text),
     remove: (name) => void texts.delete(name),
+    clear: () => texts.clear(),
     lasts: () => true,
   };
 }
 
 let account: Account;
-let storage: Storage;
+let storage: TextStorage;
 let refusals: string[];
 let laters: (() => void)[];
 let shown: Marks;
@@ -85,7 +86,7 @@ beforeEach(() => {
 });
 
 interface Opening {
-  on?: Storage;
+  on?: TextStorage;
   of?: Account;
   marksAtFirst?: Marks;
 }

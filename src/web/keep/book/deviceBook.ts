@@ -8,7 +8,7 @@ import {
   lookOnDevice,
   putDeviceHome,
 } from './deviceHomes.ts';
-import type { Storage } from './Storage.ts';
+import type { TextStorage } from '../../client/storage/storage.ts';
 
 const doesNotLast =
   'This browser lends no room, so what you keep is gone with this page. Sign in to keep it.';
@@ -57,7 +57,7 @@ export function createDeviceBook({ storage, onMarks, onRefused }: BookOutside): 
   };
 }
 
-function stateOf(storage: Storage): BookState {
+function stateOf(storage: TextStorage): BookState {
   const homes = deviceHomes(storage).map(({ keep, look, place }): KeptHome => ({
     ...keep,
     look,
@@ -69,7 +69,7 @@ function stateOf(storage: Storage): BookState {
 }
 
 /** What the device keeps that is not of the user who has signed in. */
-export function leaveOnDevice(storage: Storage, userId: string): void {
+export function leaveOnDevice(storage: TextStorage, userId: string): void {
   for (const home of deviceHomes(storage)) {
     putDeviceHome(storage, { ...home, notOf: [...new Set([...home.notOf, userId])] });
   }

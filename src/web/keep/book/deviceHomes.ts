@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { applyChange } from '#domain/keep/applyChange.ts';
 import { Keep, Look } from '#domain/keep/Keep.ts';
 import type { HomeChange, KeepChange } from '#domain/keep/KeepChange.ts';
-import type { Storage } from './Storage.ts';
+import type { TextStorage } from '../../client/storage/storage.ts';
 
 /** Beyond it one is asked to sign in. */
 export const mostOnDevice = 500;
@@ -24,7 +24,7 @@ const DeviceHome = z.object({
 export type DeviceHome = z.infer<typeof DeviceHome>;
 
 /** What cannot be read is passed over. */
-export function deviceHomes(storage: Storage): DeviceHome[] {
+export function deviceHomes(storage: TextStorage): DeviceHome[] {
   return storage.all(beginning).flatMap(([, text]) => {
     const home = parsed(text);
     return home === null ? [] : [home];
@@ -33,17 +33,17 @@ export function deviceHomes(storage: Storage): DeviceHome[] {
 
 export const isOfDevice = (name: string): boolean => name.startsWith(beginning);
 
-export function putDeviceHome(storage: Storage, home: DeviceHome): void {
+export function putDeviceHome(storage: TextStorage, home: DeviceHome): void {
   storage.put(`${beginning}${home.keep.listingKey}`, JSON.stringify(home));
 }
 
-export function removeDeviceHome(storage: Storage, listingKey: string): void {
+export function removeDeviceHome(storage: TextStorage, listingKey: string): void {
   storage.remove(`${beginning}${listingKey}`);
 }
 
 /** @returns a sentence where there is no more room on the device, else null */
 export function changeOnDevice(
-  storage: Storage,
+  storage: TextStorage,
   change: HomeChange,
   place: string | null,
 ): string | null {
@@ -63,7 +63,7 @@ export function changeOnDevice(
 
 /** Noted of homes that are kept; which others were seen is kept elsewhere. */
 export function lookOnDevice(
-  storage: Storage,
+  storage: TextStorage,
   { listingKey, at, priceCents, standardStatus }: Extract<KeepChange, { kind: 'look' }>,
 ): void {
   const before = parsed(storage.get(`${beginning}${listingKey}`));

@@ -18,7 +18,7 @@ import type { Book, Verdict } from './Book.ts';
 import { createBook } from './createBook.ts';
 import { leaveOnDevice } from './deviceBook.ts';
 import { changeOnDevice, deviceHomes, lookOnDevice } from './deviceHomes.ts';
-import { browserStorage } from './Storage.ts';
+import { deviceStorage } from '../../client/storage/storage.ts';
 import { unsentChanges } from './unsent.ts';
 
 /** Enough for the pages of all that one may keep. */
@@ -35,7 +35,7 @@ interface Keeper {
 /** Who was signed in on this device last. */
 const lastUserKey = 'lintel.keep-user';
 const smallBatch = 5;
-const storage = browserStorage();
+const storage = deviceStorage;
 let own: { profileId: string | null; book: Book; close(): void } | null = null;
 
 /** The same one as long as the same profile is active. */

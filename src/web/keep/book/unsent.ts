@@ -1,6 +1,6 @@
 /** Changes that the server has not taken yet: of each thing the latest, in the browser's storage. */
 import { KeepChange } from '#domain/keep/KeepChange.ts';
-import type { Storage } from './Storage.ts';
+import type { TextStorage } from '../../client/storage/storage.ts';
 
 export interface Unsent {
   name: string;
@@ -18,7 +18,7 @@ export interface UnsentChanges {
   has(name: string): boolean;
 }
 
-export function unsentChanges(storage: Storage, profileId: string): UnsentChanges {
+export function unsentChanges(storage: TextStorage, profileId: string): UnsentChanges {
   const beginning = `lintel.keep/${profileId}/`;
   return {
     all: () =>

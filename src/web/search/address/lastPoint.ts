@@ -1,6 +1,7 @@
 /** Where the last search was, so that names and homes near it come first. */
 import type { Point } from '#domain/geo.ts';
 import { isBetween, isRecordOf, readJson } from '../../client/checks.ts';
+import { deviceStorage } from '../../client/storage/storage.ts';
 
 const key = 'lastPoint';
 const isPoint = isRecordOf<Point>({
@@ -9,17 +10,9 @@ const isPoint = isRecordOf<Point>({
 });
 
 export function lastPoint(): Point | null {
-  try {
-    return readJson(localStorage.getItem(key), isPoint);
-  } catch {
-    return null;
-  }
+  return readJson(deviceStorage.get(key), isPoint);
 }
 
 export function rememberPoint({ latitude, longitude }: Point): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ latitude, longitude }));
-  } catch {
-    // A closed storage costs the order of the suggestions, nothing else.
-  }
+  deviceStorage.put(key, JSON.stringify({ latitude, longitude }));
 }

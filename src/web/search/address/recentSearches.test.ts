@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
+import { stubClosedStorage, stubStorage } from '../../client/testing/stubStorage.ts';
+import { deviceStorage } from '../../client/storage/storage.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recentSearches.ts';
 
 function place(id: string): Suggestion {
@@ -18,43 +20,34 @@ function place(id: string): Suggestion {
   };
 }
 
-function memory(initial: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(initial));
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: (at) => [...kept.keys()][at] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-}
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = stubStorage();
+});
+afterEach(() => {
+  deviceStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const ids = () => recentSearches().map((line) => line.id);
 
 test('the newest search comes first, five are kept, none twice', () => {
-  const storage = memory();
-  for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) rememberSearch(place(id), storage);
-  expect(recentSearches(storage).map((line) => line.id)).toEqual(['f', 'e', 'd', 'a', 'c']);
-  forgetSearches(storage);
-  expect(recentSearches(storage)).toEqual([]);
+  for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) rememberSearch(place(id));
+  expect(ids()).toEqual(['f', 'e', 'd', 'a', 'c']);
+  forgetSearches();
+  expect(ids()).toEqual([]);
 });
 
 test('what is broken or foreign in the storage is nothing', () => {
-  expect(recentSearches(memory({ recentSearches: '{' }))).toEqual([]);
-  expect(recentSearches(memory({ recentSearches: '[{"id":1}]' }))).toEqual([]);
+  kept.set('recentSearches', '{');
+  expect(recentSearches()).toEqual([]);
+  kept.set('recentSearches', '[{"id":1}]');
+  expect(recentSearches()).toEqual([]);
 });
 
-test('a storage that is full or closed does no harm', () => {
-  const closed = {
-    ...memory(),
-    getItem: () => {
-      throw new Error('closed');
-    },
-    setItem: () => {
-      throw new Error('full');
-    },
-  };
-  rememberSearch(place('a'), closed);
-  expect(recentSearches(closed)).toEqual([]);
+test('a storage that is closed remembers until the page is closed', () => {
+  stubClosedStorage();
+  rememberSearch(place('a'));
+  expect(ids()).toEqual(['a']);
 });

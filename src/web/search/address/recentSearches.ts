@@ -10,6 +10,7 @@ import {
   isText,
   readJson,
 } from '../../client/checks.ts';
+import { deviceStorage } from '../../client/storage/storage.ts';
 
 const key = 'recentSearches';
 const kept = 5;
@@ -32,28 +33,19 @@ const isKept = isListOf(
   }),
 );
 
-/** An empty list where there is none, or where storage is closed to us. */
-export function recentSearches(storage: Storage = localStorage): Suggestion[] {
-  try {
-    return readJson(storage.getItem(key), isKept) ?? [];
-  } catch {
-    return [];
-  }
+export function recentSearches(): Suggestion[] {
+  return readJson(deviceStorage.get(key), isKept) ?? [];
 }
 
-export function rememberSearch(chosen: Suggestion, storage: Storage = localStorage): void {
-  const others = recentSearches(storage).filter((line) => line.id !== chosen.id);
-  save([chosen, ...others].slice(0, kept), storage);
+export function rememberSearch(chosen: Suggestion): void {
+  const others = recentSearches().filter((line) => line.id !== chosen.id);
+  save([chosen, ...others].slice(0, kept));
 }
 
-export function forgetSearches(storage: Storage = localStorage): void {
-  save([], storage);
+export function forgetSearches(): void {
+  save([]);
 }
 
-function save(lines: Suggestion[], storage: Storage): void {
-  try {
-    storage.setItem(key, JSON.stringify(lines));
-  } catch {
-    // A full or closed storage costs the memory of a search, nothing else.
-  }
+function save(lines: Suggestion[]): void {
+  deviceStorage.put(key, JSON.stringify(lines));
 }

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { z } from 'zod';
 import { selectProperty } from '../../../property/propertySlice.ts';
 import { pageAsked } from '../../filterSlice.ts';
+import { tabStorage } from '../../../client/storage/storage.ts';
 
 /** Kept for this tab. */
 const key = 'lintel.list';
@@ -56,8 +57,8 @@ export function useListReturn(list: RefObject<HTMLElement | null>, isWhole: bool
 /** What was kept of the list of this search; it serves once. Nothing where there is no browser. */
 function takeKept(): z.infer<typeof Kept> | null {
   try {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
+    const text = tabStorage.get(key);
+    tabStorage.remove(key);
     const { success, data } = Kept.safeParse(JSON.parse(text ?? 'null'));
     return success && data.query === location.search ? data : null;
   } catch {
@@ -66,9 +67,5 @@ function takeKept(): z.infer<typeof Kept> | null {
 }
 
 function keepList(kept: unknown): void {
-  try {
-    if (Kept.safeParse(kept).success) sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // A closed storage costs the way back after a reload, nothing else.
-  }
+  if (Kept.safeParse(kept).success) tabStorage.put(key, JSON.stringify(kept));
 }
