@@ -3,7 +3,7 @@ import { dateIn, daysBetween, epochMs, minuteIn } from '#domain/calendar.ts';
 import { lifeOf } from '#domain/property/history/lifeOf.ts';
 import { Step } from '#domain/property/history/Step.ts';
 import { Property } from '#domain/property/Property.ts';
-import { shownPriceCents } from '#domain/property/shown.ts';
+import { shownPriceCents } from '#domain/property/price.ts';
 import { daysOnMarket } from '#domain/property/daysOnMarket.ts';
 import { toldSteps } from '#domain/property/history/recordSteps.ts';
 import { sightingOf } from '#server/property/history/compareRecord.ts';

@@ -2,7 +2,8 @@
 import { daysOnMarket } from '#domain/property/daysOnMarket.ts';
 import { HomeKind, kindOf } from '#domain/property/PropertySubType.ts';
 import { StandardStatus } from '#domain/property/Property.ts';
-import { bathQuarters, isPublic, shownLocation, shownPriceCents } from '#domain/property/shown.ts';
+import { shownPriceCents } from '#domain/property/price.ts';
+import { bathQuarters, isPublic, shownLocation } from '#domain/property/shown.ts';
 import { domCodes } from '#domain/search/domCodes.ts';
 import { gridBox, gridPoint } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';

@@ -1,7 +1,8 @@
 /** Homes that an agreement names: whether it can, and the address that stands for each in its text. */
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 import type { Property } from '../property/Property.ts';
-import { shownAddress, shownPriceCents } from '../property/shown.ts';
+import { shownPriceCents } from '../property/price.ts';
+import { shownAddress } from '../property/shown.ts';
 import { type StateCode, stateNames } from '../states.ts';
 import type { Counted } from './money/Counted.ts';
 import type { AgreementProblem } from './validateAgreement.ts';

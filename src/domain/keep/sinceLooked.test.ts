@@ -47,3 +47,15 @@ test('a price that is not told is neither cut nor raised', () => {
   const present = { priceCents: null, standardStatus: 'Active' as const };
   expect(sinceLooked(look, present, [])).toBeNull();
 });
+
+test('does not compare a sold price with an asking price', () => {
+  const look = {
+    at: '2026-03-01T12:00:00.000Z',
+    priceCents: 500,
+    standardStatus: 'Active',
+  } as const;
+  expect(sinceLooked(look, { priceCents: 480, standardStatus: 'Closed' }, [])).toMatchObject({
+    price: null,
+    status: { from: 'Active', to: 'Closed' },
+  });
+});

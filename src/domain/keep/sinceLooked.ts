@@ -3,6 +3,7 @@ import type { Instant } from '../calendar.ts';
 import type { StandardStatus } from '../property/Property.ts';
 import type { Look } from './Keep.ts';
 import type { SinceLooked } from './sinceLookedSchema.ts';
+import { priceKind } from '../property/price.ts';
 
 interface Moment {
   at: Instant;
@@ -29,6 +30,8 @@ export function sinceLooked(
   const price =
     look.priceCents !== null &&
     present.priceCents !== null &&
+    // A sold price is not a change of the asking price.
+    priceKind(look) === priceKind(present) &&
     look.priceCents !== present.priceCents
       ? {
           fromCents: look.priceCents,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bathQuarters, isPublic, shownAddress, shownLocation, shownPriceCents } from './shown.ts';
+import { shownPriceCents } from './price.ts';
+import { bathQuarters, isPublic, shownAddress, shownLocation } from './shown.ts';
 
 test('a seller who opted out is not told to anybody', () => {
   const home = {

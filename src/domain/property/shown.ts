@@ -1,6 +1,5 @@
 /** What of a home may be shown, and how: the seller's choices and the market's conventions. */
 import type { Point } from '../geo.ts';
-import type { Cents } from '../money.ts';
 import { properCase } from './properCase.ts';
 import type { Property } from './Property.ts';
 
@@ -15,15 +14,6 @@ export function isPublic(
     home.suppressedAt === null &&
     !neverPublic.has(home.standardStatus)
   );
-}
-
-/** The price on cards, pins and in filters: what a closed home sold for, else what is asked. */
-export function shownPriceCents(
-  home: Pick<Property, 'standardStatus' | 'listPriceCents' | 'closePriceCents'>,
-): Cents | null {
-  return home.standardStatus === 'Closed'
-    ? (home.closePriceCents ?? home.listPriceCents)
-    : (home.listPriceCents ?? home.closePriceCents);
 }
 
 /** Where the pin stands. A seller who hides the address gets a pin on a grid of about 1 km. */
@@ -44,23 +34,6 @@ export function shownAddress(
   return home.internetAddressDisplayYn
     ? properCase(home.unparsedAddress)
     : 'Address withheld by the seller';
-}
-
-/** By how much the last change cut the asking price; null where it did not, and once it is sold. */
-export function priceCutCents(
-  home: Pick<Property, 'standardStatus' | 'listPriceCents' | 'previousListPriceCents'>,
-): Cents | null {
-  const { listPriceCents, previousListPriceCents, standardStatus } = home;
-  const cutCents = (previousListPriceCents ?? 0) - (listPriceCents ?? Infinity);
-  return standardStatus === 'Closed' || cutCents <= 0 ? null : cutCents;
-}
-
-/** Whole cents a square foot; null where price or area is unknown. */
-export function pricePerSquareFootCents(
-  home: Pick<Property, 'standardStatus' | 'listPriceCents' | 'closePriceCents' | 'livingArea'>,
-): Cents | null {
-  const price = shownPriceCents(home);
-  return price === null || !home.livingArea ? null : Math.round(price / home.livingArea);
 }
 
 /** Baths in quarters, so that 2.25 is the whole number 9; null when nothing is known. */

@@ -12,6 +12,7 @@ export const Pin = z.object({
   listingKey: ListingKey,
   latitude: Latitude,
   longitude: Longitude,
+  /** Its kind follows from the status: sold for (Closed), last asked (off the market), else asked. */
   priceCents: PositiveCents.nullable(),
   standardStatus: StandardStatus,
 });
@@ -53,6 +54,7 @@ export const HomeCard = z.object({
   postalCode: z.string(),
   standardStatus: StandardStatus,
   propertySubType: PropertySubType,
+  /** As of a pin. Null for a sale whose price is not disclosed, whatever was asked. */
   priceCents: PositiveCents.nullable(),
   /** The last cut of the asking price, if the last change was one. */
   priceCutCents: PositiveCents.nullable(),

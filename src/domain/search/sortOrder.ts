@@ -1,7 +1,7 @@
 /** The order of the list. */
 import { epochDay, type LegalDate } from '../calendar.ts';
 import type { Property } from '../property/Property.ts';
-import { priceCutCents, pricePerSquareFootCents, shownPriceCents } from '../property/shown.ts';
+import { priceCutCents, pricePerSquareFootCents, shownPriceCents } from '../property/price.ts';
 import type { SearchFilter, Sort } from './SearchFilter.ts';
 import { longestWay, type TimeOf } from './travelFit.ts';
 

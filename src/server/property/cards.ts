@@ -3,14 +3,8 @@ import type { Instant } from '#domain/calendar.ts';
 import { shownPictures } from '#domain/property/shownPictures.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { cumulativeDaysOnMarket } from '#domain/property/daysOnMarket.ts';
-import {
-  bathQuarters,
-  isPublic,
-  priceCutCents,
-  shownAddress,
-  shownLocation,
-  shownPriceCents,
-} from '#domain/property/shown.ts';
+import { priceCutCents, shownPriceCents } from '#domain/property/price.ts';
+import { bathQuarters, isPublic, shownAddress, shownLocation } from '#domain/property/shown.ts';
 import type { HomeCard } from '#domain/search/SearchReply.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { type PhotoLinks, sourceLinks } from './photos/photoLinks.ts';

@@ -10,10 +10,10 @@ const describe = (change: Parameters<typeof aHome>[0] = {}) =>
 
 test('title and description say what a person would ask first', () => {
   const head = describe();
-  expect(head.title).toBe('12 Birch Ave, Seattle, WA 98103 · $500,000 · Lintel');
+  expect(head.title).toBe('12 Birch Ave, Seattle, WA 98103 · Asking $500,000 · Lintel');
   expect(head.description).toBe(
     '3 beds, 2.25 baths, 1,800 sq ft, built 1924. ' +
-      'Single Family Residence, Active $500,000. Light in every room.',
+      'Single Family Residence, Active. Asking $500,000. Light in every room.',
   );
   expect(head.canonicalUrl).toBe('https://homes.example/home/example:1');
 });
@@ -31,8 +31,8 @@ test('what is not known is not said', () => {
     yearBuilt: null,
     publicRemarks: null,
   });
-  expect(head.title).toBe('12 Birch Ave, Seattle, WA 98103 · Lintel');
-  expect(head.description).toBe('1 bed. Single Family Residence, Active.');
+  expect(head.title).toBe('12 Birch Ave, Seattle, WA 98103 · Price on request · Lintel');
+  expect(head.description).toBe('1 bed. Single Family Residence, Active. Price on request.');
   expect(head.jsonLd).not.toHaveProperty('offers.price');
   expect(JSON.stringify(head.jsonLd)).not.toContain('null');
 });

@@ -1,11 +1,11 @@
 /** What the HTML of a home's page says in its head, for search engines and messengers. */
 import { ListingKey } from '#domain/property/Property.ts';
-import { formatDollars } from '#domain/money.ts';
 import type { Home } from '#domain/property/Home.ts';
 import { shownPictures } from '#domain/property/shownPictures.ts';
+import { pricedOf, priceInWords } from '#domain/property/price.ts';
+import { bathQuarters, isPublic } from '#domain/property/shown.ts';
 import { isForeign } from './photos/photoLinks.ts';
 import { publicUrl } from './publicUrl.ts';
-import { bathQuarters, isPublic, shownPriceCents } from '#domain/property/shown.ts';
 import { shownHome } from '#domain/property/shownHome.ts';
 import type { World } from '../platform/World.ts';
 import type { Head } from '../platform/http/injectHead.ts';
@@ -42,8 +42,7 @@ export async function headOfHome(
 /** From what is shown alone, so that nothing a seller hides can come into the head. */
 export function describeHome(home: Home, origin: string): Head {
   const { property, media } = home;
-  const priceCents = shownPriceCents(property);
-  const price = priceCents === null ? null : formatDollars(priceCents);
+  const priced = pricedOf(property);
   const place = `${property.city}, ${property.stateOrProvince} ${property.postalCode}`.trim();
   const canonicalUrl = `${origin}/home/${property.listingKey}`;
   const images = shownPictures(media)
@@ -51,18 +50,16 @@ export function describeHome(home: Home, origin: string): Head {
     .map((item) => new URL(item.mediaUrl, origin).href);
   const description = [factsLine(home), property.publicRemarks].filter(Boolean).join(' ');
   const head = {
-    title: windowTitle(
-      [`${property.unparsedAddress}, ${place}`, price].filter(Boolean).join(' · '),
-    ),
+    title: windowTitle(`${property.unparsedAddress}, ${place} · ${priceInWords(priced)}`),
     description: shorten(description, 300),
     canonicalUrl,
     ...previewOf(images[0] ?? null, origin),
     kind: 'article' as const,
   };
-  return { ...head, jsonLd: linkedData(home, { ...head, images, priceCents }) };
+  return { ...head, jsonLd: linkedData(home, { ...head, images, priced }) };
 }
 
-/** `3 beds, 2.25 baths, 1,800 sq ft. Single Family Residence for sale at $500,000.` */
+/** `3 beds, 2.25 baths, 1,800 sq ft. Single Family Residence, Active. Asking $500,000.` */
 function factsLine({ property }: Home): string {
   const quarters = bathQuarters(property);
   const facts = [
@@ -71,12 +68,10 @@ function factsLine({ property }: Home): string {
     property.livingArea === null ? null : `${property.livingArea.toLocaleString('en-US')} sq ft`,
     property.yearBuilt === null ? null : `built ${property.yearBuilt}`,
   ].filter((fact) => fact !== null);
-  const priceCents = shownPriceCents(property);
-  const price = priceCents === null ? '' : ` ${formatDollars(priceCents)}`;
   const kind = property.demoYn
     ? `Demo home: ${property.propertySubType}`
     : property.propertySubType;
-  return `${facts.length > 0 ? `${facts.join(', ')}. ` : ''}${kind}, ${property.standardStatus}${price}.`;
+  return `${facts.length > 0 ? `${facts.join(', ')}. ` : ''}${kind}, ${property.standardStatus}. ${priceInWords(pricedOf(property))}.`;
 }
 
 function counted(amount: number, thing: string): string {

@@ -1,9 +1,9 @@
 /** A home in schema.org's words, as search engines read it from the page. */
-import type { Cents } from '#domain/money.ts';
 import type { Home } from '#domain/property/Home.ts';
 import { type HomeKind, kindOf } from '#domain/property/PropertySubType.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
 import { bathQuarters } from '#domain/property/shown.ts';
+import { type Priced, priceInWords, priceKind } from '#domain/property/price.ts';
 
 const typeOf: Record<HomeKind, string> = {
   'Single Family Residence': 'SingleFamilyResidence',
@@ -35,7 +35,7 @@ interface PageFacts {
   description: string;
   canonicalUrl: string;
   images: string[];
-  priceCents: Cents | null;
+  priced: Priced;
 }
 
 /** A field without a value is undefined and falls out of the JSON. */
@@ -50,7 +50,7 @@ export function linkedData({ property }: Home, page: PageFacts): Record<string, 
     datePosted: property.onMarketDate ?? undefined,
     dateModified: property.modificationTimestamp,
     mainEntity: residence(property),
-    offers: page.priceCents === null ? undefined : offer(property, page.priceCents),
+    offers: offer(property, page.priced),
   };
 }
 
@@ -83,11 +83,16 @@ function squareFeet(value: number): Record<string, unknown> {
   return { '@type': 'QuantitativeValue', value, unitCode: 'FTK' };
 }
 
-function offer(property: Home['property'], priceCents: Cents): Record<string, unknown> {
+/** Named by the kind of price. A last asking price is not an offer, so it has no amount. */
+function offer(property: Home['property'], priced: Priced): Record<string, unknown> | undefined {
+  const kind = priceKind(priced);
+  if (kind === 'not disclosed' && property.standardStatus !== 'Closed') return undefined;
+  const stated = kind === 'asking' || kind === 'sold';
   return {
     '@type': 'Offer',
-    price: (priceCents / 100).toFixed(2),
-    priceCurrency: 'USD',
+    name: priceInWords(priced),
+    price: stated ? (priced.priceCents! / 100).toFixed(2) : undefined,
+    priceCurrency: stated ? 'USD' : undefined,
     availability: `https://schema.org/${availabilityOf[property.standardStatus]}`,
     offeredBy:
       property.listOfficeName === null

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { homeKeysOf, listingsOfOneHome } from '#domain/property/history/sameHome.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { subTypesLike } from '#domain/property/PropertySubType.ts';
-import { shownLocation, shownPriceCents } from '#domain/property/shown.ts';
+import { shownPriceCents } from '#domain/property/price.ts';
+import { shownLocation } from '#domain/property/shown.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { publicInSql } from './queries.ts';
 

@@ -15,7 +15,7 @@ import { choiceFields, numberFields } from './memory/homeFields.ts';
 import { type Kept, type Numbers, type Shelf, shelfOf, shelfToFill } from './memory/Shelf.ts';
 
 /** To be raised with every change of what the arrays mean. */
-const version = 8;
+const version = 9;
 const magic = Buffer.from('LINTELIX');
 const beginning = magic.length + 8;
 

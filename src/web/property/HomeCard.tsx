@@ -18,6 +18,8 @@ import { cardSizes } from './photoSources.ts';
 import { statusWords } from './statusWords.ts';
 import { type Arrival, usePictureTransition } from './usePictureTransition.ts';
 import { type PictureTurns, usePictureTurns } from './usePictureTurns.ts';
+import { priceOnCard } from '#domain/property/price.ts';
+import { marketDays } from './marketDays.ts';
 
 const CardPictures = latePart(() => import('./CardPictures.tsx'));
 
@@ -80,7 +82,7 @@ export function HomeCard({
   const days = daysWords(home);
   const turns = usePictureTurns(home.pictureCount);
   const status = statusWords(home.standardStatus);
-  const price = home.priceCents === null ? 'Price on request' : formatDollars(home.priceCents);
+  const price = priceOnCard(home);
   const monthly = monthlyCents === null ? null : `${formatDollars(monthlyCents)} a month`;
   const ring = lit ? 'ring-2 ring-leaf ring-offset-4 ring-offset-paper' : '';
   return (
@@ -275,8 +277,7 @@ export function daysWords(home: Home): string | null {
   if (daysOnMarket === null || standardStatus === 'Coming Soon') return null;
   const back = standardStatus === 'Active' ? backWords({ ...home, days: daysOnMarket }) : null;
   if (back !== null) return back;
-  if (daysOnMarket === 0) return 'New today';
-  return daysOnMarket === 1 ? '1 day on the market' : `${daysOnMarket} days on the market`;
+  return daysOnMarket === 0 ? 'New today' : marketDays(daysOnMarket, home.earlierDays);
 }
 
 function accessibleName(home: Home, price: string): string {

@@ -1,5 +1,5 @@
 import type { Home } from '#domain/property/Home.ts';
-import { shownPriceCents } from '#domain/property/shown.ts';
+import { shownPriceCents } from '#domain/property/price.ts';
 import type { KeepableHome } from '../keep/keepHome.ts';
 
 /** What a home's page knows of it, for its heart. */

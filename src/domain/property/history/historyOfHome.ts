@@ -1,7 +1,8 @@
 /** What happened to a home under all the keys it was listed by, as its page tells it. */
 import { daysBetween } from '../../calendar.ts';
 import type { PropertyEvent } from '../Property.ts';
-import { type Life, type Moment, offMarket } from './lifeOf.ts';
+import { offMarket } from '../offMarket.ts';
+import type { Life, Moment } from './lifeOf.ts';
 
 /** Oldest first. */
 export function historyOfHome(own: Life, others: readonly Life[]): PropertyEvent[] {

@@ -1,6 +1,7 @@
 /** The life of one listing, made of its steps: what happened, and on which days it was for sale. */
 import { daysBetween, epochMs, type Instant, type LegalDate } from '../../calendar.ts';
 import type { Cents } from '../../money.ts';
+import { offMarket } from '../offMarket.ts';
 import type { PropertyEvent, StandardStatus } from '../Property.ts';
 import { dayOf } from './days.ts';
 import { settle } from './settle.ts';
@@ -43,15 +44,6 @@ export interface Life {
 
 /** Listings that are apart by fewer days count together. */
 export const apartDays = 30;
-/** A home of these is on nobody's offer; one of the others is, also under contract and on hold. */
-export const offMarket: ReadonlySet<StandardStatus> = new Set([
-  'Canceled',
-  'Closed',
-  'Delete',
-  'Expired',
-  'Incomplete',
-  'Withdrawn',
-]);
 
 export function lifeOf(steps: readonly Step[], timeZone: string): Life {
   const ordered = settle(steps);

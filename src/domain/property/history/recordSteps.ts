@@ -4,6 +4,7 @@ import { dayOf, dayStart } from './days.ts';
 import { daysOnMarket } from '../daysOnMarket.ts';
 import type { Property, StepSource } from '../Property.ts';
 import { type Step, stepOf } from './Step.ts';
+import { shownPriceCents } from '../price.ts';
 
 /** As of when a record speaks, and who says so. */
 export interface Sighting {
@@ -17,7 +18,7 @@ export function observationOf(home: Property, seen: Sighting): Step {
     ...seen,
     toldAt: seen.at,
     standardStatus: home.standardStatus,
-    priceCents: home.standardStatus === 'Closed' ? home.closePriceCents : home.listPriceCents,
+    priceCents: shownPriceCents(home),
     daysTold: daysOnMarket(home, seen.at),
     daysBeforeTold: home.cumulativeDaysBefore,
   });
@@ -46,7 +47,7 @@ export function toldSteps(home: Property, { at }: Sighting): Step[] {
     steps.push(on(priceChangeDate, { priceCents: home.listPriceCents }));
   }
   if (past(closeDate) && standardStatus === 'Closed') {
-    steps.push(on(closeDate, { standardStatus, priceCents: home.closePriceCents }));
+    steps.push(on(closeDate, { standardStatus, priceCents: shownPriceCents(home) }));
   }
   return steps;
 }

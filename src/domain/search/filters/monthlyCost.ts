@@ -1,6 +1,6 @@
 import { formatDollars } from '../../money.ts';
 import { monthlyTotalCents } from '../../property/loan.ts';
-import { shownPriceCents } from '../../property/shown.ts';
+import { shownPriceCents } from '../../property/price.ts';
 import { readMonthlyLimit } from '../monthlyLimit.ts';
 import { oneChip, ownFilter } from './make.ts';
 

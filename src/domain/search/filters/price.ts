@@ -1,5 +1,5 @@
 import { formatShort } from '../../money.ts';
-import { shownPriceCents } from '../../property/shown.ts';
+import { shownPriceCents } from '../../property/price.ts';
 import { rangeFilter } from './make.ts';
 import { rangeWords } from './rangeWords.ts';
 

@@ -1,4 +1,4 @@
-import { priceCutCents } from '../../property/shown.ts';
+import { priceCutCents } from '../../property/price.ts';
 import { yesNoFilter } from './make.ts';
 
 const reads = ['standardStatus', 'listPriceCents', 'previousListPriceCents'] as const;

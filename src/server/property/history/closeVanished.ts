@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { stepOf } from '#domain/property/history/Step.ts';
 import type { Instant } from '#domain/calendar.ts';
-import { offMarket } from '#domain/property/history/lifeOf.ts';
+import { offMarket } from '#domain/property/offMarket.ts';
 import { StandardStatus } from '#domain/property/Property.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { inTransaction, type Tx } from '../../platform/db/inTransaction.ts';

@@ -1,8 +1,9 @@
 /** Where homes that are over under one number are on offer under another. */
-import { offMarket } from '#domain/property/history/lifeOf.ts';
+import { offMarket } from '#domain/property/offMarket.ts';
 import type { ListedAgain } from '#domain/property/ListedAgain.ts';
 import type { Property } from '#domain/property/Property.ts';
-import { isPublic, shownPriceCents } from '#domain/property/shown.ts';
+import { shownPriceCents } from '#domain/property/price.ts';
+import { isPublic } from '#domain/property/shown.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { findProperties } from '../queries.ts';
 import { readKept, readNeighbours } from './keptHomes.ts';

@@ -12,7 +12,7 @@ import type { Property } from '#domain/property/Property.ts';
 
 export type Lived = Clock & LastChange & Pick<Property, 'cumulativeDaysBefore' | 'offeredBeforeYn'>;
 
-/** A price before this one that the source tells without a day stands where no step says more. */
+/** The price before this one that the source states wins over what the steps give. */
 export function tellDays(
   told: Pick<
     Property,
@@ -22,7 +22,11 @@ export function tellDays(
   others: readonly Life[],
 ): Lived {
   const prices = pricesOfLife(life);
-  const { previousListPriceCents, priceChangeDate } = prices.changeSeenYn ? prices : told;
+  const statedYn = told.previousListPriceCents !== null;
+  const { previousListPriceCents } = statedYn || !prices.changeSeenYn ? told : prices;
+  const priceChangeDate =
+    (statedYn ? told.priceChangeDate : null) ??
+    (prices.changeSeenYn ? prices.priceChangeDate : told.priceChangeDate);
   return {
     ...clockOfLife(life, others),
     cumulativeDaysBefore: Math.min(36_500, daysBefore(life, others)),

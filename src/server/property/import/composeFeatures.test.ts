@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { featuresOf } from './composeFeatures.ts';
+import { feeOf, featuresOf } from './composeFeatures.ts';
 import type { CellValues } from './resoCells.ts';
 
 test.each<[CellValues, boolean | null]>([
@@ -22,3 +22,31 @@ test('a 55+ community is unknown unless the source says so', () => {
   expect(featuresOf({ SeniorCommunityYN: false }).seniorCommunityYn).toBe(false);
   expect(featuresOf({}).seniorCommunityYn).toBeNull();
 });
+
+test.each<[CellValues, ReturnType<typeof feeOf>]>([
+  [
+    {
+      AssociationFee: { cents: 35_000, frequency: null },
+      AssociationFeeFrequency: 'Semi-Annually',
+    },
+    {
+      associationFeeCents: 5_833,
+      associationFeeBilledCents: 35_000,
+      associationFeeFrequency: 'Semi-Annually',
+    },
+  ],
+  [{ AssociationFee: { cents: 35_000, frequency: 'Monthly' } }, aMonth(35_000)],
+  [{ AssociationFee: { cents: 35_000, frequency: null } }, aMonth(null)],
+  [{ AssociationFee: { cents: 0, frequency: null } }, aMonth(0)],
+  [{}, aMonth(null)],
+])('the fee of %j', (told, fee) => {
+  expect(feeOf(told)).toEqual(fee);
+});
+
+function aMonth(associationFeeCents: number | null) {
+  return {
+    associationFeeCents,
+    associationFeeBilledCents: null,
+    associationFeeFrequency: null,
+  };
+}

@@ -67,9 +67,11 @@ export function feeOf(told: CellValues): Fee {
     frequency: null,
   };
   const frequency = said ?? told.AssociationFeeFrequency;
-  if (billed === undefined || frequency === undefined || frequency === 'Monthly') {
+  // A fee of 0 is 0 in any period.
+  const monthlyYn = frequency === 'Monthly' || billed === 0;
+  if (billed === undefined || frequency === undefined || monthlyYn) {
     return {
-      associationFeeCents: billed ?? null,
+      associationFeeCents: monthlyYn ? (billed ?? null) : null,
       associationFeeBilledCents: null,
       associationFeeFrequency: null,
     };

@@ -78,6 +78,9 @@ class RowDesk {
       this.#refuse(found.problem.field, this.#reasonOf(found.problem.field, found.problem.reason));
     if (StandardStatus === undefined || 'problem' in found) return null;
     for (const { field, reason } of found.notes) this.#note(field, reason, 'left out');
+    const { AssociationFee, AssociationFeeFrequency } = values;
+    if (AssociationFee?.cents && !(AssociationFee.frequency ?? AssociationFeeFrequency))
+      this.#note('AssociationFee', 'Has no period that can be read.', 'left out');
     return { ...values, StandardStatus, PropertySubType, place: found.place };
   }
 

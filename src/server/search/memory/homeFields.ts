@@ -4,7 +4,7 @@
  */
 import { lastOpenHouseDay } from '#domain/property/openHousesAhead.ts';
 import { weekendsOpen } from '#domain/property/openWeekend.ts';
-import { pricePerSquareFootCents } from '#domain/property/shown.ts';
+import { pricePerSquareFootCents } from '#domain/property/price.ts';
 import { type FiltersIndexed, filterNames, filterOf } from '#domain/search/filters/list.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { priceBarStarts } from '#domain/search/priceBars.ts';

@@ -4,7 +4,8 @@
  */
 import type { Instant } from '#domain/calendar.ts';
 import { StandardStatus } from '#domain/property/Property.ts';
-import { isPublic, shownLocation, shownPriceCents } from '#domain/property/shown.ts';
+import { shownPriceCents } from '#domain/property/price.ts';
+import { isPublic, shownLocation } from '#domain/property/shown.ts';
 import { tellsItsHomes } from '#domain/search/fewHomes.ts';
 import { gridPoint, pointOfGrid } from '#domain/search/mapGrid.ts';
 import { type SearchableHome, matches } from '#domain/search/matches.ts';

@@ -1,6 +1,7 @@
 /** What a generated question really puts to the test: an answer that nothing limits proves little. */
 import type { Instant } from '#domain/calendar.ts';
-import { shownLocation, shownPriceCents } from '#domain/property/shown.ts';
+import { shownPriceCents } from '#domain/property/price.ts';
+import { shownLocation } from '#domain/property/shown.ts';
 import { gridBox, gridPoint } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { lift, limitingParts } from '#domain/search/relaxations.ts';

@@ -1,5 +1,6 @@
 /** The clusters of a viewport, by the words of `clusterRules.ts` and nothing quick. */
-import { shownLocation, shownPriceCents } from '#domain/property/shown.ts';
+import { shownPriceCents } from '#domain/property/price.ts';
+import { shownLocation } from '#domain/property/shown.ts';
 import { type GridPoint, gridPoint, pointOfGrid } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';

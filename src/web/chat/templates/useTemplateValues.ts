@@ -5,13 +5,13 @@ import { formatDate } from '#domain/calendar.ts';
 import type { TemplateValues } from '#domain/chat/templateFields.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { joinNames } from '#domain/joinNames.ts';
-import { formatDollars } from '#domain/money.ts';
 import { useReply } from '../../client/useReply.ts';
 import { contractQueries } from '../../contract/contractQueries.ts';
 import { propertyQueries } from '../../property/propertyQueries.ts';
 import { firstName } from '../../user/firstName.ts';
 import { useLocale } from '../../user/useLocale.ts';
 import { selectActiveProfile } from '../../user/userSlice.ts';
+import { priceFigure, priceKind } from '#domain/property/price.ts';
 
 /** @param listingKey of the home that is talked about */
 export function useTemplateValues(view: ThreadView, listingKey: string | null): TemplateValues {
@@ -38,7 +38,8 @@ export function useTemplateValues(view: ThreadView, listingKey: string | null): 
       'buyer names': joinNames(buyers),
     }),
     ...(home && { 'home address': home.address }),
-    ...(home && home.priceCents !== null && { 'home price': formatDollars(home.priceCents) }),
+    // Only an asking price: the template does not say which kind it is.
+    ...(home && priceKind(home) === 'asking' && { 'home price': priceFigure(home) }),
     ...(agreement && { 'agreement end': formatDate(agreement.holdsThrough, locale) }),
     ...(profile && { 'my first name': firstName(profile.displayName) }),
     ...(profile && profile.phone !== null && { 'my phone': profile.phone }),

@@ -1,13 +1,13 @@
 /** What a message is about: a home as it is now, or an agreement; with the words of then where it is gone. */
 import { Link } from 'react-router';
 import type { NamedSubject } from '#domain/chat/Subject.ts';
-import { formatDollars } from '#domain/money.ts';
 import { useReply } from '../../client/useReply.ts';
 import { factsOf } from '../../property/homeFacts.ts';
 import { HomePicture } from '../../property/HomePicture.tsx';
 import { propertyQueries } from '../../property/propertyQueries.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { priceOnCard } from '#domain/property/price.ts';
 
 const frame =
   'flex w-72 max-w-full overflow-hidden rounded-card border border-line bg-card text-ink hover:border-ink-soft';
@@ -57,9 +57,7 @@ export function HomeMention({ listingKey, title }: { listingKey: string; title: 
         <HomePicture url={home.pictureUrl} sizes="6rem" />
       </span>
       <span className="grid min-w-0 content-center px-3">
-        <span className="figures font-display text-lead font-medium">
-          {home.priceCents === null ? 'Price on request' : formatDollars(home.priceCents)}
-        </span>
+        <span className="figures font-display text-lead font-medium">{priceOnCard(home)}</span>
         <span className="truncate text-small">
           <bdi>{home.address}</bdi>
         </span>

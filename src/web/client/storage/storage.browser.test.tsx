@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { closedStorage, fullStorage } from '../testing/closedStorage.ts';
+import { absentStorage, closedStorage, fullStorage } from '../testing/closedStorage.ts';
 import { deviceStorage, storageOver, tabStorage } from './storage.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -28,6 +28,7 @@ test('holds in memory what finds no room, and says that it does not last', () =>
 test.each([
   ['throws when it is named', closedStorage],
   ['throws when it is written', fullStorage],
+  ['has none', absentStorage],
 ])('gives back what was put where the browser %s', (_, close) => {
   const end = close();
   for (const storage of [deviceStorage, tabStorage]) {

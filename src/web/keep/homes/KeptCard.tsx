@@ -2,7 +2,6 @@
 import type { KeptHome, ToldHome } from '#api/keepSchemas.ts';
 import { formatAge } from '#domain/calendar.ts';
 import type { KeepList } from '#domain/keep/Keep.ts';
-import { formatDollars } from '#domain/money.ts';
 import { HomeCard } from '../../property/HomeCard.tsx';
 import { ListedAgainLink } from '../../property/ListedAgainLink.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +15,7 @@ import { NoteOfHome } from './NoteOfHome.tsx';
 import { sinceWords, withdrawnWords } from '../../property/sinceWords.ts';
 import { mostCompared } from '../compared.ts';
 import type { ChangeView, HomesView } from './useHomesView.ts';
+import { priceInWords } from '#domain/property/price.ts';
 
 interface KeptCardProps {
   home: KeptHome;
@@ -99,7 +99,7 @@ function Gone({ home, isRow }: { home: KeptHome; isRow: boolean }) {
       <p className="mt-3 font-medium">{place ?? 'A home that you kept'}</p>
       {look?.priceCents != null && (
         <p className="text-ink-soft">
-          {formatDollars(look.priceCents)} when you looked {formatAge(look.at, now)}
+          {priceInWords(look)} when you looked {formatAge(look.at, now)}
         </p>
       )}
       <Button

@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router';
 import type { KeptHome } from '#api/keepSchemas.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { contains } from '#domain/geo.ts';
-import { formatDollars } from '#domain/money.ts';
 import type { Cluster, HomeCard } from '#domain/search/SearchReply.ts';
 import { createAttention } from '../../map/attention.ts';
 import type { MapArea } from '../../map/MapArea.ts';
@@ -19,6 +18,7 @@ import { IconButton } from '../../ui/icon/IconButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { currentTheme, onTheme } from '../../ui/theme.ts';
 import { useToldCards } from './useToldCards.ts';
+import { priceOnCard } from '#domain/property/price.ts';
 
 const HomesMap = lazy(loadHomesMap);
 
@@ -123,16 +123,14 @@ function HomesHere({ homes, onClose }: { homes: readonly HomeCard[]; onClose(): 
       className="relative w-72 max-w-[calc(100vw-4rem)] rounded-card border border-line bg-card shadow-raised"
     >
       <ul className="max-h-60 divide-y divide-line overflow-y-auto pr-11">
-        {homes.map(({ listingKey, priceCents, address }) => (
-          <li key={listingKey}>
+        {homes.map((home) => (
+          <li key={home.listingKey}>
             <Link
-              to={`/home/${listingKey}`}
+              to={`/home/${home.listingKey}`}
               className="block min-h-11 px-4 py-2.5 hover:bg-leaf-wash focus-visible:outline-offset-[-3px]"
             >
-              <span className="figures block font-medium">
-                {priceCents === null ? 'Price on request' : formatDollars(priceCents)}
-              </span>
-              <span className="block truncate text-small text-ink-soft">{address}</span>
+              <span className="figures block font-medium">{priceOnCard(home)}</span>
+              <span className="block truncate text-small text-ink-soft">{home.address}</span>
             </Link>
           </li>
         ))}

@@ -8,12 +8,15 @@ import { spokenStatus } from '../../property/statusWords.ts';
 import { typeWords } from '../../property/typeWords.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { toCsv } from './csv.ts';
+import { priceKind } from '#domain/property/price.ts';
 
 const head = [
   'Address',
   'Status',
   'Price',
+  'Kind of price',
   'Price when looked at',
+  'Kind of price then',
   'Looked at',
   'Beds',
   'Baths',
@@ -22,6 +25,7 @@ const head = [
   'Built',
   'Kind',
   'Days on market',
+  'Days with earlier listings',
   'Kept since',
   'Lists',
   'Note',
@@ -54,7 +58,9 @@ function rowOf(home: KeptHome, told: ToldHome | undefined, lists: readonly KeepL
       : (place ?? listingKey),
     card ? spokenStatus[card.standardStatus] : 'not shown any more',
     dollars(card?.priceCents),
+    card && priceKind(card),
     dollars(look?.priceCents),
+    look && priceKind(look),
     look?.at ?? null,
     card?.bedroomsTotal ?? null,
     card?.bathQuarters == null ? null : card.bathQuarters / 4,
@@ -62,6 +68,7 @@ function rowOf(home: KeptHome, told: ToldHome | undefined, lists: readonly KeepL
     card?.lotSizeSquareFeet ?? null,
     card?.yearBuilt ?? null,
     card ? typeWords(card.propertySubType) : null,
+    card?.daysOnMarket == null ? null : card.daysOnMarket - card.earlierDays,
     card?.daysOnMarket ?? null,
     standingAt,
     names.join('; '),

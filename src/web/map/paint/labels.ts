@@ -1,8 +1,10 @@
 /** The few characters that fit on a pin, and the sentences that a screen reader hears for them. */
 import { defaultLocale } from '#domain/calendar.ts';
-import { formatDollars, formatShort } from '#domain/money.ts';
+import { formatShort } from '#domain/money.ts';
 import type { Cluster, Pin } from '#domain/search/SearchReply.ts';
 import { spokenStatus } from '../../property/statusWords.ts';
+import { offMarket } from '#domain/property/offMarket.ts';
+import { priceOnCard } from '#domain/property/price.ts';
 
 const exact = new Intl.NumberFormat(defaultLocale);
 
@@ -20,8 +22,11 @@ export function homesCounted(count: number): string {
   return `${exact.format(count)} ${count === 1 ? 'home' : 'homes'}`;
 }
 
-export function pinLabel(pin: Pin): string {
-  return pin.priceCents === null ? 'Ask' : formatShort(pin.priceCents);
+/** `$480K`. A pin's color says its status, and with it the kind of its price. */
+export function pinLabel({ priceCents, standardStatus }: Pin): string {
+  if (priceCents !== null) return formatShort(priceCents);
+  if (standardStatus === 'Closed') return 'Sold';
+  return offMarket.has(standardStatus) ? 'Off' : 'Ask';
 }
 
 /** `$420K – $1.1M`; one price where both ends read the same; null where no home has one. */
@@ -45,10 +50,10 @@ function endsOf({ minPriceCents, maxPriceCents }: Cluster): { low: string; high:
   return { low: formatShort(minPriceCents), high: formatShort(maxPriceCents) };
 }
 
-/** `$985,000, under contract` */
+/** `Home, $985,000, under contract`, `Home, Sold for $480,000` */
 export function spokenPin(pin: Pin): string {
-  const price = pin.priceCents === null ? 'Price on request' : formatDollars(pin.priceCents);
-  return pin.standardStatus === 'Active'
+  const price = priceOnCard(pin);
+  return pin.standardStatus === 'Active' || pin.standardStatus === 'Closed'
     ? `Home, ${price}`
     : `Home, ${price}, ${spokenStatus[pin.standardStatus]}`;
 }

@@ -4,7 +4,7 @@ import { latePart } from '../../client/latePart.ts';
 import type { Look } from '#domain/keep/Keep.ts';
 import { sinceLooked } from '#domain/keep/sinceLooked.ts';
 import type { Home } from '#domain/property/Home.ts';
-import { shownPriceCents } from '#domain/property/shown.ts';
+import { shownPriceCents } from '#domain/property/price.ts';
 import { noteLook } from '../../keep/keepHome.ts';
 import { keepableOf } from '../keepableOf.ts';
 

@@ -11,7 +11,7 @@ import { Section } from './Section.tsx';
 /** What was asked when, how long it has taken, and by which rule that is counted. */
 export function History({ home }: { home: Home }) {
   const today = dateIn(home.property.timeZone, useNow());
-  const lines = historyLines(home.history);
+  const lines = historyLines(home.history, home.property);
   const steps = historySteps(home.history, today);
   return (
     <Section id="history" title="Price and status history">

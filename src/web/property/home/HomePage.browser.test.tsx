@@ -97,7 +97,7 @@ test.each([390, 1280])('a home tells its story, and axe finds nothing, at %i px'
   await page.viewport(width, 800);
   const store = openHome();
   await expect.element(address).toBeVisible();
-  expect(document.title).toBe('12 Birch Ave, Seattle, WA 98103 · $500,000 · Lintel');
+  expect(document.title).toBe('12 Birch Ave, Seattle, WA 98103 · Asking $500,000 · Lintel');
   await expect.element(page.getByText('Demo home, not for sale')).toBeVisible();
   await expect.element(page.getByText('Price cut by $20,000')).toBeVisible();
   await expect.element(page.getByText('56 days')).toBeVisible();
@@ -289,6 +289,19 @@ test('a home that is sold tells its price, and neither a month’s cost nor agen
   expect(page.getByText('A month', { exact: true }).elements()).toEqual([]);
   expect(page.getByText('What an agent costs you here').elements()).toEqual([]);
   expect(page.getByRole('slider').elements()).toEqual([]);
+});
+
+test('a sale without a price shows the last asking price under its own name', async () => {
+  const sold = { standardStatus: 'Closed', closeDate: '2026-02-20', closePriceCents: null };
+  answers.set('/api/property/homes/example%3A1', () =>
+    envelope({ ...home, property: { ...home.property, ...sold } }),
+  );
+  openHome();
+  await expect.element(page.getByText('Sold price not disclosed')).toBeVisible();
+  await expect.element(page.getByText('Sold on Feb 20, 2026', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Last asking price $500,000')).toBeVisible();
+  expect(document.title).toContain('Sold price not disclosed');
+  expect(page.getByText('Price per sq ft').elements()).toEqual([]);
 });
 
 test('open houses, facts by groups, tours and how the lister is reached', async () => {

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Home } from '#domain/property/Home.ts';
-import { formatDollars } from '#domain/money.ts';
 import { shownPictures } from '#domain/property/shownPictures.ts';
-import { shownPriceCents } from '#domain/property/shown.ts';
+import { pricedOf, priceInWords, shownPriceCents } from '#domain/property/price.ts';
 import { ListedAgainLink } from '../ListedAgainLink.tsx';
 import { keepableOf } from '../keepableOf.ts';
 import { homeSelected } from '../propertySlice.ts';
@@ -84,7 +83,5 @@ export function HomeStory({ home }: { home: Home }) {
 /** As the server writes it into the page's head. */
 function titleOf({ property }: Home): string {
   const place = `${property.city}, ${property.stateOrProvince} ${property.postalCode}`.trim();
-  const priceCents = shownPriceCents(property);
-  const where = `${property.unparsedAddress}, ${place}`;
-  return priceCents === null ? where : `${where} · ${formatDollars(priceCents)}`;
+  return `${property.unparsedAddress}, ${place} · ${priceInWords(pricedOf(property))}`;
 }

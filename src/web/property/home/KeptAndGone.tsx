@@ -1,6 +1,5 @@
 /** The page of a home that one keeps and that is not shown any more: what became of it, and what one noted. */
 import { formatAge } from '#domain/calendar.ts';
-import { formatDollars } from '#domain/money.ts';
 import { useBook } from '../../keep/useBook.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -8,6 +7,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { ListedAgainLink } from '../ListedAgainLink.tsx';
 import { withdrawnWords } from '../sinceWords.ts';
+import { priceInWords } from '#domain/property/price.ts';
 
 export default function KeptAndGone({ listingKey }: { listingKey: string }) {
   const now = useNow();
@@ -30,7 +30,7 @@ export default function KeptAndGone({ listingKey }: { listingKey: string }) {
       {kept?.look?.priceCents != null && (
         <>
           <br />
-          {formatDollars(kept.look.priceCents)} when you looked {formatAge(kept.look.at, now)}.
+          {priceInWords(kept.look)} when you looked {formatAge(kept.look.at, now)}.
         </>
       )}
       {kept !== undefined && kept.note !== '' && (

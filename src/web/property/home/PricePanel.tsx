@@ -2,7 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { Home } from '#domain/property/Home.ts';
 import type { MonthlyCost } from '#domain/property/monthlyCost.ts';
-import { shownPriceCents } from '#domain/property/shown.ts';
+import { pricedOf, priceFigure, priceLabel } from '#domain/property/price.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { CostBar } from './CostBar.tsx';
 import { daysWords } from './daysWords.ts';
@@ -12,19 +12,13 @@ import { PriceChange } from './PriceChange.tsx';
 /** The figures one came for. `cost` is null where there is no price to compute it from. */
 export function PricePanel({ home, cost }: { home: Home; cost: MonthlyCost | null }) {
   const { property } = home;
-  const priceCents = shownPriceCents(property);
+  const priced = pricedOf(property);
   const days = daysWords(home);
-  const sold = property.standardStatus === 'Closed';
   return (
     <section aria-label="Price" className="rounded-card border-line lg:border lg:bg-card lg:p-6">
-      {sold && (
-        <p className="text-ink-soft">
-          Sold{property.closeDate !== null && ` on ${formatDate(property.closeDate)}`} for
-        </p>
-      )}
-      <p className="figures font-display text-hero font-medium">
-        {priceCents === null ? 'Price on request' : formatDollars(priceCents)}
-      </p>
+      <p className="text-ink-soft">{labelOf(property)}</p>
+      <p className="figures font-display text-hero font-medium">{priceFigure(priced)}</p>
+      <LastAsked property={property} />
       <PriceChange property={property} />
       {days !== null && (
         <p className="mt-3 flex items-center gap-2 text-ink-soft">
@@ -55,5 +49,23 @@ export function PricePanel({ home, cost }: { home: Home; cost: MonthlyCost | nul
         </div>
       )}
     </section>
+  );
+}
+
+/** `Sold on Feb 20, 2026 for`; without “for” if the price is not disclosed. */
+function labelOf(property: Home['property']): string {
+  const { standardStatus, closeDate } = property;
+  const label = priceLabel(pricedOf(property));
+  if (standardStatus !== 'Closed' || closeDate === null) return label;
+  const soldOn = `Sold on ${formatDate(closeDate)}`;
+  return property.closePriceCents ? `${soldOn} for` : soldOn;
+}
+
+/** The last asking price of a sale whose price is not disclosed. */
+function LastAsked({ property }: Pick<Home, 'property'>) {
+  const { standardStatus, closePriceCents, listPriceCents } = property;
+  if (standardStatus !== 'Closed' || closePriceCents || listPriceCents === null) return null;
+  return (
+    <p className="figures mt-1 text-ink-soft">Last asking price {formatDollars(listPriceCents)}</p>
   );
 }

@@ -8,7 +8,7 @@ const wordsOf = (change: Parameters<typeof aHome>[0]) =>
 
 test.each<[Parameters<typeof aHome>[0], string | null]>([
   [{}, '35 days on the market'],
-  [{ cumulativeDaysBefore: 61 }, '96 days on the market'],
+  [{ cumulativeDaysBefore: 61 }, '35 days on the market, 96 with earlier listings'],
   [{ daysOnMarketAsOf: '2026-03-08' }, 'New on the market today'],
   [{ daysOnMarketAsOf: '2026-03-08', cumulativeDaysBefore: 61 }, 'Back after 61 days'],
   [{ daysOnMarketAsOf: '2026-03-08', cumulativeDaysBefore: 1 }, 'Back after 1 day'],

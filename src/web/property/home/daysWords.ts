@@ -2,6 +2,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import { backWords } from '../backWords.ts';
 import type { Home } from '#domain/property/Home.ts';
+import { marketDays } from '../marketDays.ts';
 
 /** Null where nobody knows, and for a home that is sold. */
 export function daysWords({ property, cumulativeDaysOnMarket: days }: Home): string | null {
@@ -18,5 +19,5 @@ export function daysWords({ property, cumulativeDaysOnMarket: days }: Home): str
     standardStatus === 'Active' ? backWords({ days, earlierDays, offeredBeforeYn }) : null;
   if (back !== null) return back;
   if (days === 0) return 'New on the market today';
-  return days === 1 ? '1 day on the market' : `${days} days on the market`;
+  return marketDays(days, earlierDays);
 }

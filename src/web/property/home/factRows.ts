@@ -1,9 +1,9 @@
 /** What is known of a home, as pairs of name and words in groups; what nobody told is left out. */
 import { formatDollars } from '#domain/money.ts';
 import { areaWords } from '#domain/property/areaWords.ts';
-import type { AssociationFeeFrequency } from '#domain/property/associationFee.ts';
+import { associationFeeWords } from '#domain/property/associationFeeWords.ts';
 import type { Home } from '#domain/property/Home.ts';
-import { shownPriceCents } from '#domain/property/shown.ts';
+import { pricePerSquareFootCents } from '#domain/property/price.ts';
 import { typeWords } from '../typeWords.ts';
 
 type Property = Home['property'];
@@ -76,7 +76,7 @@ function parkingRows(property: Property): Told[] {
 function costRows(property: Property): Told[] {
   const { taxAnnualAmountCents: taxCents, taxYear } = property;
   return [
-    ['HOA fee', feeWords(property)],
+    ['HOA fee', associationFeeWords(property)],
     [
       taxYear === null ? 'Property taxes' : `Property taxes ${taxYear}`,
       taxCents === null ? null : `${formatDollars(taxCents)} a year`,
@@ -123,42 +123,12 @@ function poolWords({ poolFeatures, poolPrivateYn }: Property): string | null {
 }
 
 function pricePerSquareFoot(property: Property): string | null {
-  const priceCents = shownPriceCents(property);
-  return priceCents === null || !property.livingArea
-    ? null
-    : formatDollars(priceCents / property.livingArea);
+  const cents = pricePerSquareFootCents(property);
+  return cents === null ? null : formatDollars(cents);
 }
 
 function garageWords(spaces: number | null): string | null {
   if (spaces === null) return null;
   if (spaces === 0) return 'None';
   return spaces === 1 ? '1 car' : `${spaces} cars`;
-}
-
-const eachTime: Record<AssociationFeeFrequency, string> = {
-  Annually: 'a year',
-  'Bi-Monthly': 'every two months',
-  'Bi-Weekly': 'every two weeks',
-  Daily: 'a day',
-  Monthly: 'a month',
-  'One Time': 'once',
-  Quarterly: 'a quarter',
-  Seasonal: 'a season',
-  'Semi-Annually': 'every half year',
-  'Semi-Monthly': 'twice a month',
-  Weekly: 'a week',
-};
-
-/** `$1,200 a year ($100 a month)`. */
-function feeWords(property: Property): string | null {
-  const {
-    associationFeeCents: monthly,
-    associationFeeBilledCents: billed,
-    associationFeeFrequency: frequency,
-  } = property;
-  const byMonth = monthly ? `${formatDollars(monthly)} a month` : null;
-  if (billed === null || frequency === null) return monthly === 0 ? 'None' : byMonth;
-  if (billed === 0) return 'None';
-  const asBilled = `${formatDollars(billed)} ${eachTime[frequency]}`;
-  return byMonth === null ? asBilled : `${asBilled} (${byMonth})`;
 }

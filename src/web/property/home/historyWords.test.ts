@@ -81,3 +81,25 @@ test('what another listing asks at the same time is no step of this one', () => 
     ['Another listing: withdrawn', null],
   ]);
 });
+
+test('counts the last change from the previous price that the source states', () => {
+  const step = {
+    standardStatus: 'Active',
+    source: 'told',
+    correctedYn: false,
+    besideYn: false,
+  } as const;
+  const lines = historyLines(
+    [
+      { ...step, kind: 'listed', eventDate: '2026-01-10', priceCents: 55_000_000 },
+      { ...step, kind: 'price_changed', eventDate: '2026-02-10', priceCents: 50_000_000 },
+    ],
+    {
+      listPriceCents: 50_000_000,
+      previousListPriceCents: 52_000_000,
+      priceChangeDate: '2026-02-10',
+    },
+  );
+  expect(lines[0]!.words).toBe('Price cut by $20,000');
+  expect(lines[0]!.change).toEqual({ cents: -2_000_000, share: '−3.8%' });
+});

@@ -1,6 +1,6 @@
 /** What happened to a home on a day, in words. */
 import { formatDollars, type Cents } from '#domain/money.ts';
-import type { PropertyEvent, StandardStatus } from '#domain/property/Property.ts';
+import type { Property, PropertyEvent, StandardStatus } from '#domain/property/Property.ts';
 import { forSaleWords, statusWords } from '../statusWords.ts';
 
 export interface HistoryLine {
@@ -10,8 +10,19 @@ export interface HistoryLine {
   change: { cents: Cents; share: string } | null;
 }
 
+/** The last price change as the source states it; its previous price wins over the one we saw. */
+type Stated = Pick<Property, 'listPriceCents' | 'previousListPriceCents' | 'priceChangeDate'>;
+
 /** Newest first, from events that are oldest first. */
-export function historyLines(history: readonly PropertyEvent[]): HistoryLine[] {
+export function historyLines(history: readonly PropertyEvent[], stated?: Stated): HistoryLine[] {
+  const last = history.findLast(
+    ({ kind, eventDate, priceCents, besideYn, correctedYn }) =>
+      kind === 'price_changed' &&
+      eventDate === stated?.priceChangeDate &&
+      priceCents === stated.listPriceCents &&
+      !besideYn &&
+      !correctedYn,
+  );
   let lastPrice: Cents | null = null;
   let lastStatus: StandardStatus | null = null;
   let mistakenYn = false;
@@ -22,8 +33,8 @@ export function historyLines(history: readonly PropertyEvent[]): HistoryLine[] {
         mistakenYn = !mistakenYn;
         return { event, change: null, words: mistakenYn ? mistaken : putRight };
       }
-      const change =
-        event.kind === 'listed_beside' ? null : changeFrom(lastPrice, event.priceCents);
+      const before = event === last ? (stated?.previousListPriceCents ?? lastPrice) : lastPrice;
+      const change = event.kind === 'listed_beside' ? null : changeFrom(before, event.priceCents);
       lastPrice = event.priceCents ?? lastPrice;
       const words = wordsOf(event, change?.cents ?? 0, lastStatus);
       lastStatus = event.standardStatus;

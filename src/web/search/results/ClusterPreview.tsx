@@ -1,7 +1,6 @@
 /** The few homes of a cluster at street zoom, as a small list where they stand. */
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { formatDollars } from '#domain/money.ts';
 import type { Cluster } from '#domain/search/SearchReply.ts';
 import { useReply } from '../../client/useReply.ts';
 import { factsOf } from '../../property/homeFacts.ts';
@@ -10,6 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { searchQueries } from '../searchQueries.ts';
 import { filterAt } from './list/BuildingList.tsx';
 import { useFilter } from './useFilter.ts';
+import { priceOnCard } from '#domain/property/price.ts';
 
 interface ClusterPreviewProps {
   cluster: Cluster;
@@ -58,9 +58,7 @@ export function ClusterPreview({ cluster, hasPin, onOpen, onClose }: ClusterPrev
                   onClick={() => onOpen(home.listingKey)}
                   className="block min-h-11 px-4 py-2.5 hover:bg-leaf-wash focus-visible:outline-offset-[-3px]"
                 >
-                  <span className="figures font-medium">
-                    {home.priceCents === null ? 'Price on request' : formatDollars(home.priceCents)}
-                  </span>{' '}
+                  <span className="figures font-medium">{priceOnCard(home)}</span>{' '}
                   <span className="figures text-small">{factsOf(home).join(' · ')}</span>
                   <span className="block truncate text-small text-ink-soft">{home.address}</span>
                 </Link>

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { IconButton } from '../../ui/icon/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ChosenHome } from './useChosenHome.ts';
+import { priceOnCard } from '#domain/property/price.ts';
 
 interface HomePreviewProps {
   chosen: ChosenHome;
@@ -27,8 +28,6 @@ export function HomePreview({ chosen: { pin, card }, onOpen, onClose }: HomePrev
     return () => removeEventListener('keydown', close);
   }, [onClose]);
 
-  // The card is of this moment; the pin of when it was chosen.
-  const { priceCents } = card ?? pin;
   return (
     <article className="relative w-72 overflow-hidden rounded-card border border-line bg-card shadow-raised">
       <Link
@@ -42,7 +41,7 @@ export function HomePreview({ chosen: { pin, card }, onOpen, onClose }: HomePrev
         </span>
         <span className="block px-4 pt-3 pb-4">
           <span className="figures block font-display text-title font-medium">
-            {priceCents === null ? 'Price on request' : formatDollars(priceCents)}
+            {priceOnCard(card ?? pin)}
           </span>
           {card === null ? (
             <>

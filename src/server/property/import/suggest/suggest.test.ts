@@ -239,3 +239,15 @@ test('takes no tax lot for the size of a lot, and keys that each row has', async
     livingArea: 2_400,
   });
 });
+
+test.each([
+  ['HOA Fee,HOA Freq', '350,SA', 5_833],
+  ['HOA Fee,HOA Freq', '100,M', 10_000],
+  ['HOA/MONTH,Note', '90,', 9_000],
+  ['HOA Fee,Note', '350,', null],
+])('under %s a fee of %s is %s cents a month', async (headings, cells, associationFeeCents) => {
+  const { homes } = await homesBySuggestion(
+    `id,status,price,street,zip,${headings}\n1,Active,500000,1 Birch Ave,98103,${cells}\n`,
+  );
+  expect(homes[0]).toMatchObject({ associationFeeCents });
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pricedHomes } from '#domain/property/pricedHomes.example.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { type ComparedHome, compareRows } from './compareRows.ts';
@@ -53,8 +54,8 @@ test('nobody is the cheapest where one does not tell', () => {
   const [told, other, silent] = [10_000, 50_000, null].map((associationFeeCents) =>
     compared({ associationFeeCents }),
   ) as [ComparedHome, ComparedHome, ComparedHome];
-  expect(rowOf('Association fee a month', told, other)!.best).toEqual([0]);
-  expect(rowOf('Association fee a month', told, other, silent)!.best).toEqual([]);
+  expect(rowOf('Association fee', told, other)!.best).toEqual([0]);
+  expect(rowOf('Association fee', told, other, silent)!.best).toEqual([]);
 });
 
 test('what none of them tells is no row', () => {
@@ -72,4 +73,32 @@ test('the latest steps are told, the newest first, and how many came before', ()
     'Feb 2, 2026: Price cut by $20,000',
     'and 1 earlier',
   ]);
+});
+
+test.each(pricedHomes)('names the kind of price of a home $what', ({ home, words }) => {
+  expect(rowOf('Price', compared(home), compared({}))!.cells).toEqual([words, 'Asking $500,000']);
+});
+
+test('names the period of an association fee', () => {
+  const billed = { associationFeeBilledCents: 35_000, associationFeeCents: 5_833 };
+  expect(
+    rowOf('Association fee', compared({ ...billed, associationFeeFrequency: 'Semi-Annually' }))!
+      .cells,
+  ).toEqual(['$350 every six months ($58 a month)']);
+});
+
+test('keeps days of earlier listings in a row of their own', () => {
+  const home = compared({});
+  home.home.daysOnMarket = 91;
+  home.home.cumulativeDaysOnMarket = 134;
+  expect(rowOf('Days on the market', home)!.cells).toEqual(['91']);
+  expect(rowOf('With earlier listings', home)!.cells).toEqual(['134']);
+});
+
+test('takes the price when listed from the source, never from the sale', () => {
+  const home = compared({ originalListPriceCents: 61_000_000 });
+  expect(rowOf('Price when listed', home)!.cells).toEqual(['$610,000']);
+  const sold = compared({ originalListPriceCents: null });
+  sold.home.history = [{ ...sold.home.history[0]!, kind: 'closed' }];
+  expect(rowOf('Price when listed', sold)).toBeUndefined();
 });

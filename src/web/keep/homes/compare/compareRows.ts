@@ -4,7 +4,16 @@ import { formatDate } from '#domain/calendar.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { Home } from '#domain/property/Home.ts';
 import { type Loan, monthlyTotalCents } from '#domain/property/loan.ts';
-import { bathQuarters, shownPriceCents } from '#domain/property/shown.ts';
+import { associationFeeWords } from '#domain/property/associationFeeWords.ts';
+import {
+  pricedOf,
+  priceFigure,
+  priceInWords,
+  priceKind,
+  pricePerSquareFootCents,
+  shownPriceCents,
+} from '#domain/property/price.ts';
+import { bathQuarters } from '#domain/property/shown.ts';
 import { spokenStatus } from '../../../property/statusWords.ts';
 import { typeWords } from '../../../property/typeWords.ts';
 import { historyLines } from '../../../property/home/historyWords.ts';
@@ -47,7 +56,7 @@ const amount = (value: number | null | undefined, words: (value: number) => stri
 
 export function compareRows(homes: readonly ComparedHome[], loan: Loan): HomeRow[] {
   const rows: [label: string, better: 'least' | 'most' | null, read: Reader][] = [
-    ['Price', 'least', ({ home }) => amount(shownPriceCents(home.property), formatDollars)],
+    ['Price', 'least', ({ home }) => price(home)],
     ['A month, by your loan', 'least', ({ home }) => amount(monthly(home, loan), formatDollars)],
     [
       agentLabel,
@@ -63,15 +72,20 @@ export function compareRows(homes: readonly ComparedHome[], loan: Loan): HomeRow
     ['Built', 'most', ({ home }) => amount(home.property.yearBuilt, String)],
     ['Kind', null, ({ home }) => ({ words: typeWords(home.property.propertySubType) })],
     [
-      'Association fee a month',
+      'Association fee',
       'least',
-      ({ home }) =>
-        home.property.associationFeeCents == null
-          ? { words: 'None told', value: null }
-          : amount(home.property.associationFeeCents, formatDollars),
+      ({ home }) => ({
+        words: associationFeeWords(home.property) ?? 'Not listed',
+        value: home.property.associationFeeCents,
+      }),
     ],
     ['Garage spaces', 'most', ({ home }) => amount(home.property.garageSpaces, String)],
-    ['Days on the market', null, ({ home }) => amount(home.cumulativeDaysOnMarket, number.format)],
+    ['Days on the market', null, ({ home }) => amount(home.daysOnMarket, number.format)],
+    [
+      'With earlier listings',
+      null,
+      ({ home }) => amount(home.cumulativeDaysOnMarket, number.format),
+    ],
     ['Price when listed', null, ({ home }) => amount(firstPrice(home), formatDollars)],
     ['History', null, ({ home }) => ({ words: latestSteps(home) })],
     ['Your note', null, ({ note }) => ({ words: note === '' ? unknown : note })],
@@ -120,11 +134,9 @@ function baths({ property }: Home): number | null {
 }
 
 function perSquareFoot({ property }: Home): number | null {
-  const priceCents = shownPriceCents(property);
-  const { livingArea } = property;
-  return priceCents === null || !livingArea
-    ? null
-    : Math.round(priceCents / livingArea / 100) * 100;
+  const cents = pricePerSquareFootCents(property);
+  // Whole dollars, as shown: homes that read the same are alike.
+  return cents === null ? null : Math.round(cents / 100) * 100;
 }
 
 function monthly({ property }: Home, loan: Loan): number | null {
@@ -133,13 +145,22 @@ function monthly({ property }: Home, loan: Loan): number | null {
   return monthlyTotalCents(property, priceCents, loan);
 }
 
-function firstPrice({ history }: Home): number | null {
-  return history.find(({ priceCents }) => priceCents !== null)?.priceCents ?? null;
+/** What the source states, else the first asking price seen. */
+function firstPrice({ property, history }: Home): number | null {
+  const seen = history.find(({ priceCents, kind }) => priceCents !== null && kind !== 'closed');
+  return property.originalListPriceCents ?? seen?.priceCents ?? null;
+}
+
+/** Only asking prices compete for the lowest. */
+function price({ property }: Home) {
+  const priced = pricedOf(property);
+  const value = priceKind(priced) === 'asking' ? priced.priceCents : null;
+  return { words: priced.priceCents === null ? priceFigure(priced) : priceInWords(priced), value };
 }
 
 /** Newest first, a line each. */
-function latestSteps({ history }: Home): string {
-  const lines = historyLines(history);
+function latestSteps({ history, property }: Home): string {
+  const lines = historyLines(history, property);
   if (lines.length === 0) return unknown;
   const shown = lines.slice(0, shownSteps).map(({ words, event, change }) => {
     const price =

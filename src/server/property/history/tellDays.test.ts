@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { lifeOf } from '#domain/property/history/lifeOf.ts';
+import {
+  exampleZone,
+  keepAll,
+  recordOf,
+  type Row,
+} from '#domain/property/history/recordFeed.example.ts';
+import { tellDays } from './tellDays.ts';
+
+function told(row: Row) {
+  const { home } = recordOf(row);
+  const { steps } = keepAll([row]).get(home.listingKey)!;
+  return tellDays(home, lifeOf(steps, exampleZone), []);
+}
+
+const listed: Row = {
+  on: '03-01',
+  status: 'Active',
+  price: 500_000,
+  original: 550_000,
+  listed: '2026-01-10',
+  cutOn: '2026-02-10',
+};
+
+test('prefers the previous price that the source states', () => {
+  expect(told({ ...listed, previous: 520_000 })).toMatchObject({
+    previousListPriceCents: 52_000_000,
+    priceChangeDate: '2026-02-10',
+  });
+});
+
+test('uses the price before the last step if the source states none', () => {
+  expect(told(listed)).toMatchObject({
+    previousListPriceCents: 55_000_000,
+    priceChangeDate: '2026-02-10',
+  });
+});
+
+test('prefers the days that the source counts to those since its listing date', () => {
+  const { daysOnMarketAsOf } = told({ ...listed, days: 34 });
+  expect(daysOnMarketAsOf).toBe('2026-01-26');
+});
