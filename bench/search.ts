@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { MemoryIndex } from '#server/search/memory/MemoryIndex.ts';
-import { checkExactness } from './search/checkExactness.ts';
+import { checkExactness, checkPlaces } from './search/checkExactness.ts';
 import { benchNow, generateHomes } from './search/generateHomes.ts';
 import { type Alone, largeRun } from './search/largeRun.ts';
 import { measureChanges } from './search/measureChanges.ts';
@@ -27,6 +27,7 @@ import { duckdbPeer } from './search/peers/duckdbPeer.ts';
 import { kdbushPeer } from './search/peers/kdbushPeer.ts';
 import { lucenePeer } from './search/peers/lucenePeer.ts';
 import type { Missing, Peer } from './search/peers/Peer.ts';
+import { manyPlaces } from './search/places.ts';
 import { postgresPeer } from './search/peers/postgresPeer.ts';
 import { superclusterPeer } from './search/peers/superclusterPeer.ts';
 import { askEngine, judge, type Judged, questionsOf } from './search/referee.ts';
@@ -39,6 +40,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '40' },
     peers: { type: 'boolean', default: true },
     write: { type: 'boolean', default: false },
+    /** Places whose homes are compared with the plain rule. */
+    places: { type: 'string', default: '0' },
     large: { type: 'string', default: '0' },
     tell: { type: 'string' },
   },
@@ -102,7 +105,7 @@ function table(rows: Measured[]): void {
 const { index, buildSeconds, bytesPerHome } = await built();
 const kinds = questionsOf(rounds);
 const { timings: engine, answers } = askEngine(index, kinds, rounds);
-const queries = measureQueries(index, rounds);
+const queries = measureQueries(index, rounds, (name, rings) => index.boundaries.learn(name, rings));
 table(queries);
 
 /** Some of each part of the homes: 20,000, or all where there are fewer. */
@@ -123,6 +126,12 @@ for (const { name, microseconds } of changes) {
 const asked = count > 3_000_000 ? 3 : 12;
 const right = checkExactness(index, generateHomes(count), asked);
 say(`\n${right} of ${asked} answers equal the plain rules: total, and first page in order`);
+
+const places = manyPlaces(Number(values.places));
+if (places.length > 0) {
+  const exact = checkPlaces(index, generateHomes(count), places);
+  say(`${exact} of ${places.length} places have the homes of the plain rule`);
+}
 
 const peers: Judged[] = [];
 const missing: Missing[] = [];

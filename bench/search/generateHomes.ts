@@ -158,7 +158,8 @@ function makeHome(
     unitNumber: null,
     city: spot.city,
     stateOrProvince: spot.state,
-    postalCode: String(10_000 + chance.below(30_000)),
+    countyOrParish: null,
+    postalCode: zipNear(spot, chance.below(30_000)),
     latitude: spot.latitude,
     longitude: spot.longitude,
     timeZone: zoneAt(spot.longitude),
@@ -166,6 +167,13 @@ function makeHome(
     internetAddressDisplayYn: chance.next() > 0.01,
     suppressedAt: null,
   };
+}
+
+/** One of three ZIP codes of its town. */
+function zipNear({ city, state }: Spot, draw: number): string {
+  let hash = 0;
+  for (const letter of `${city}, ${state}`) hash = (hash * 31 + letter.charCodeAt(0)) % 10_007;
+  return String(10_000 + hash * 3 + (draw % 3));
 }
 
 /** By the number of the home, so that nothing else of it is another for them. */

@@ -1,9 +1,11 @@
 /** The index under the questions of a day: the whole country, a metropolitan area, a session. */
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
+import type { Rings } from '#server/search/memory/KnownBoundaries.ts';
 import type { SearchIndex } from '#server/search/SearchIndex.ts';
 import { Chance } from './chance.ts';
 import { benchNow } from './generateHomes.ts';
+import { somePlaces } from './places.ts';
 import { everything, metroLook, session, threeFilters, viewportOf } from './questions.ts';
 import { type Timing, timed, timingOf } from './timing.ts';
 
@@ -14,7 +16,13 @@ export interface Measured extends Timing {
 /** More than an index keeps: after so many others, a filter is new to it again. */
 const enoughToForget = 100;
 
-export function measureQueries(index: SearchIndex, rounds: number): Measured[] {
+/** @param learnBoundary gives the index the boundary of a place */
+export function measureQueries(
+  index: SearchIndex,
+  rounds: number,
+  learnBoundary: (name: string, rings: Rings) => void,
+): Measured[] {
+  const placesAndBoxes = somePlaces();
   const chance = new Chance(7);
   const ask = (filter: SearchFilter) => timed(() => index.search(filter, benchNow));
   const forget = () => {
@@ -48,6 +56,14 @@ export function measureQueries(index: SearchIndex, rounds: number): Measured[] {
   const inCountry = () => ({ ...everything, ...threeFilters(chance) });
 
   measureSession(index, 200, chance);
+  const placeRows = placesAndBoxes.flatMap(({ name, address, viewport, rings }) => {
+    if (rings !== null) learnBoundary(name, rings);
+    const box = { ...defaultFilter, viewport };
+    return [
+      { name: `box around ${name}, new`, ...anew(() => box) },
+      { name: `place ${name}, new`, ...anew(() => ({ ...box, address })) },
+    ];
+  });
   return [
     { name: 'whole US, no filter, new', ...anew(() => everything) },
     { name: 'whole US, default (lte_90), new', ...anew(() => defaultFilter) },
@@ -56,6 +72,7 @@ export function measureQueries(index: SearchIndex, rounds: number): Measured[] {
     { name: 'whole US, default, seen before', ...again(() => defaultFilter) },
     { name: 'whole US, 3 filters, seen before', ...again(inCountry) },
     { name: 'metro, 3 filters, seen before', ...again(inMetro) },
+    ...placeRows,
     { name: 'whole US, keyword, new', ...anew(() => ({ ...everything, keyword: 'bace' })) },
     {
       name: 'whole US, newest of gt_180, new',

@@ -1,10 +1,12 @@
-/** A town or ZIP code as the map shows it: the box of its homes, and a line around them. */
+/** A place as the map shows it: its boundary, or a line around its homes if no boundary is known. */
 import { z } from 'zod';
 import { Latitude, Longitude } from '../geoSchemas.ts';
 
 export const PlaceOutline = z.object({
   /** `Austin, TX`, `78701`. */
   name: z.string(),
+  /** How its homes are known. `unknown` if neither limits a search: a neighborhood without a boundary. */
+  homesBy: z.enum(['boundary', 'address', 'both', 'unknown']),
   south: Latitude,
   west: Longitude,
   north: Latitude,

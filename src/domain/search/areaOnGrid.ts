@@ -16,6 +16,11 @@ export function gridShapes(area: string): GridShape[] {
   return shapes.map(({ ring, isCut }) => ({ ring: onGrid(ring), isCut }));
 }
 
+/** The shapes of a boundary: closed rings of longitude and latitude, none cut out. */
+export function boundaryShapes(rings: readonly DrawnShape['ring'][]): GridShape[] {
+  return rings.map((ring) => ({ ring: onGrid(ring), isCut: false }));
+}
+
 function onGrid(ring: DrawnShape['ring']): GridShape['ring'] {
   const points = ring.map(([longitude, latitude]): [number, number] => {
     const { x, y } = gridPoint({ latitude, longitude });
@@ -47,10 +52,10 @@ export class AreaLookup {
   readonly #rowHeight: number;
   /** Of each row, where its edges begin in `#edges`. */
   readonly #from: Uint32Array;
-  readonly #edges: Uint16Array;
+  readonly #edges: Uint32Array;
   /** Of each edge: ax, ay, bx, by. */
   readonly #ends: Float64Array;
-  readonly #shapeOf: Uint8Array;
+  readonly #shapeOf: Uint16Array;
   readonly #cuts: number;
 
   constructor(shapes: readonly GridShape[]) {
@@ -59,15 +64,22 @@ export class AreaLookup {
     const edges = inOrder.flatMap(({ ring }, shape) =>
       ring.slice(1).map((to, at) => ({ shape, from: ring[at]!, to })),
     );
-    const points = inOrder.flatMap(({ ring }) => ring);
-    this.#left = Math.min(...points.map(([x]) => x));
-    this.#right = Math.max(...points.map(([x]) => x));
-    this.#top = Math.min(...points.map(([, y]) => y));
-    this.#bottom = Math.max(...points.map(([, y]) => y));
+    const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+    // A loop, since a boundary has more points than a call can take.
+    for (const [x, y] of inOrder.flatMap(({ ring }) => ring)) {
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y);
+    }
+    this.#left = box.left;
+    this.#right = box.right;
+    this.#top = box.top;
+    this.#bottom = box.bottom;
     this.#rowHeight = Math.max(1, Math.ceil((this.#bottom - this.#top + 1) / mostRows));
     const rows: number[][] = Array.from({ length: mostRows }, () => []);
     this.#ends = new Float64Array(edges.length * 4);
-    this.#shapeOf = new Uint8Array(edges.length);
+    this.#shapeOf = new Uint16Array(edges.length);
     edges.forEach(({ shape, from: [ax, ay], to: [bx, by] }, edge) => {
       this.#ends.set([ax, ay, bx, by], edge * 4);
       this.#shapeOf[edge] = shape;
@@ -77,7 +89,7 @@ export class AreaLookup {
     });
     this.#from = new Uint32Array(mostRows + 1);
     rows.forEach((row, at) => (this.#from[at + 1] = this.#from[at]! + row.length));
-    this.#edges = Uint16Array.from(rows.flat());
+    this.#edges = Uint32Array.from(rows.flat());
   }
 
   has(x: number, y: number): boolean {

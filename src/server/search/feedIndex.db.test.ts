@@ -9,6 +9,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aHome } from '#domain/property/Property.example.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { saveNames } from '../map/gazetteer.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { saveProperties } from '../property/saveProperties.ts';
@@ -57,6 +58,39 @@ test('starts with what is in the database, every field of it', async () => {
   };
   expect(await found(fed, exact)).toEqual(['whole:1']);
   expect(await found(fed, { ...exact, minBathQuarters: 10 })).toEqual([]);
+});
+
+test('finds the homes of a place by the boundary in the database, or by their own addresses', async () => {
+  await inTransaction(town.database.db, (tx) =>
+    saveNames(tx, [
+      {
+        ...{ nameId: 'line', source: 'test', kind: 'neighborhood', weight: 0 },
+        ...{ label: 'Lindal', detail: 'Seattle, WA', latitude: 47.6, longitude: -122.3 },
+        ...{ south: 47.5, west: -122.4, north: 47.7, east: -122.2 },
+        outline: [
+          [
+            [-122.4, 47.5],
+            [-122.2, 47.5],
+            [-122.2, 47.7],
+            [-122.4, 47.5],
+          ],
+        ],
+      },
+    ]),
+  );
+  await town.save(
+    { listingKey: 'place:1', latitude: 47.55, longitude: -122.25, city: 'Renton' },
+    // In the box of the boundary, and outside it.
+    { listingKey: 'place:2', latitude: 47.65, longitude: -122.38 },
+  );
+  const fed = await town.feed();
+  const keys = async (address: string) =>
+    (await found(fed, { address })).filter((key) => key.startsWith('place:'));
+  expect(await keys('Lindal, Seattle, WA')).toEqual(['place:1']);
+  expect(await keys('Renton, WA')).toEqual(['place:1']);
+  const bars = async (address: string) =>
+    (await fed.index.histogram({ ...anything, address }, now)).bars.map(({ count }) => count);
+  expect(await bars('Lindal, Seattle, WA')).toEqual(await bars('Renton, WA'));
 });
 
 test('a committed change is found without being asked for; one that is rolled back never', async () => {

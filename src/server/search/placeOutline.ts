@@ -1,17 +1,19 @@
 /**
- * The outline of a place: of a state, a county or a neighborhood whose area is known its own line, of
- * a town, ZIP code or other neighborhood a line around its homes as they are now. Kept for some minutes.
+ * The outline of a place: its boundary if that is known, else a line around its homes as they are now, or no line if
+ * it has none. Cached for five minutes.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Instant } from '#domain/calendar.ts';
 import type { Bounds } from '#domain/geo.ts';
 import { isPublic, shownLocation } from '#domain/property/shown.ts';
+import type { Place } from '#domain/search/homesOfPlace.ts';
 import type { PlaceOutline } from '#domain/search/PlaceOutline.ts';
-import { type NamedPlace, namedPlace } from '#domain/search/namedPlace.ts';
+import { namedPlace } from '#domain/search/namedPlace.ts';
 import { outlineOfHomes } from '#domain/search/outlineOfHomes.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tables } from '../platform/db/Tables.ts';
 import { withinTime } from '../platform/db/withinTime.ts';
+import { isNamed, placeBoundary } from './placeBoundary.ts';
 
 /** More say nothing more of where a town lies. */
 const mostHomes = 20_000;
@@ -21,9 +23,8 @@ const keptPlaces = 200;
 
 type Kept = Map<string, { at: number; outline: PlaceOutline | null }>;
 type Reading = Transaction<Tables>;
-type Place = NonNullable<NamedPlace>;
 
-/** Null where the text names no such place, or one that has no line and no homes. */
+/** Null where the text names no such place, or one that is unknown and has no homes. */
 export async function placeOutline(
   db: Db,
   address: string,
@@ -38,7 +39,7 @@ export async function placeOutline(
   const found = await withinTime(
     db,
     statementMs,
-    async (tx) => (await ownLine(tx, place)) ?? (await lineAroundHomes(tx, place)),
+    async (tx) => (await ownBoundary(tx, place)) ?? (await lineAroundHomes(tx, place)),
   );
   const outline = found && { name: place.name, ...found };
   kept.delete(place.name);
@@ -47,32 +48,10 @@ export async function placeOutline(
   return outline;
 }
 
-/** Of states, of neighborhoods that are known as areas, and of counties, which are written as towns are. */
-async function ownLine(tx: Reading, place: Place): Promise<Omit<PlaceOutline, 'name'> | null> {
-  const name = writtenName(place);
-  if (name === null) return null;
-  const [label, detail] = name;
-  const { rows } = await sql<Bounds & { outline: PlaceOutline['rings'] }>`
-    select south, west, north, east, outline from gazetteer
-    where label = ${label} and detail = ${detail} and outline is not null limit 1`.execute(tx);
-  const [row] = rows;
-  if (!row) return null;
-  const { outline: rings, south, west, north, east } = row;
-  return { south, west, north, east, rings };
-}
-
-/** As the gazetteer has it, in two parts. */
-function writtenName(place: Place): [label: string, detail: string] | null {
-  switch (place.kind) {
-    case 'state':
-      return [place.name, 'United States'];
-    case 'town':
-      return [place.city, place.state];
-    case 'neighborhood':
-      return [place.label, `${place.city}, ${place.state}`];
-    case 'zip':
-      return null;
-  }
+async function ownBoundary(tx: Reading, place: Place) {
+  const boundary = await placeBoundary(tx, place);
+  if (boundary === null) return null;
+  return { homesBy: place.kind === 'neighborhood' ? 'boundary' : 'both', ...boundary } as const;
 }
 
 async function lineAroundHomes(tx: Reading, place: Place) {
@@ -88,21 +67,41 @@ async function lineAroundHomes(tx: Reading, place: Place) {
       'suppressedAt',
     ])
     .limit(mostHomes);
-  if (place.kind === 'zip') homes = homes.where('postalCode', '=', place.postalCode);
-  else homes = homes.where('stateOrProvince', '=', place.state).where('city', '=', place.city);
+  if (place.kind === 'zip') {
+    const { postalCode } = place;
+    homes = homes.where((eb) =>
+      eb.or([
+        eb('postalCode', '=', postalCode),
+        eb.between('postalCode', `${postalCode}-0000`, `${postalCode}-9999`),
+      ]),
+    );
+  } else {
+    homes = homes.where('stateOrProvince', '=', place.state).where('city', 'in', spellings(place));
+  }
   if (place.kind === 'neighborhood') {
-    const box = await boxOfNeighborhood(tx, place.label, `${place.city}, ${place.state}`);
-    if (!box) return null;
+    const box = await boxOf(tx, place);
+    if (box === null) return null;
     homes = homes
       .where((eb) => eb.between('latitude', box.south, box.north))
       .where((eb) => eb.between('longitude', box.west, box.east));
   }
-  return outlineOfHomes((await homes.execute()).filter(isPublic).map(shownLocation));
+  const line = outlineOfHomes((await homes.execute()).filter(isPublic).map(shownLocation));
+  const homesBy = place.kind === 'neighborhood' ? 'unknown' : 'address';
+  if (line !== null) return { homesBy, ...line } as const;
+  const box = await boxOf(tx, place);
+  return box && ({ homesBy, ...box, rings: [] } as const);
 }
 
-async function boxOfNeighborhood(tx: Reading, label: string, town: string) {
+/** Found by the index of the table, so not every spelling that `placeKey` takes for the same. */
+function spellings({ city }: { city: string }): string[] {
+  const usual = city === 'New York City' ? ['New York', city] : [city];
+  return usual.flatMap((name) => [name, name.toUpperCase()]);
+}
+
+/** As the map opens on a known place. */
+async function boxOf(tx: Reading, place: Place): Promise<Bounds | null> {
   const { rows } = await sql<Bounds>`
     select south, west, north, east from gazetteer
-    where label = ${label} and detail = ${town} and kind = 'neighborhood' limit 1`.execute(tx);
-  return rows[0];
+    where ${isNamed(place)} order by name_id limit 1`.execute(tx);
+  return rows[0] ?? null;
 }

@@ -211,7 +211,10 @@ describe('the outline of a place', () => {
     expect(outline.east).toBeCloseTo(-122.311, 4);
     expect(outline.north).toBeCloseTo(47.66, 4);
     expect(outline.rings.length).toBeGreaterThan(0);
-    expect(await outlineOf('98103, Seattle, WA')).toMatchObject({ name: '98103' });
+    expect(await outlineOf('98103, Seattle, WA')).toMatchObject({
+      name: '98103',
+      homesBy: 'address',
+    });
   });
 
   test('is the own line of a state, a county and a quarter that has one, else that of the homes of a neighborhood', async () => {
@@ -241,22 +244,39 @@ describe('the outline of a place', () => {
     );
     expect(await outlineOf('King County, WA')).toEqual({
       name: 'King County, WA',
+      homesBy: 'both',
       ...box,
       rings: [ring],
     });
     expect(await outlineOf('Washington, United States')).toMatchObject({ rings: [ring] });
     expect(await outlineOf('Wallingford, Seattle, WA')).toEqual({
       name: 'Wallingford, Seattle, WA',
+      homesBy: 'boundary',
       ...box,
       rings: [ring],
     });
     expect(await outlineOf('Eastlake, Seattle, WA')).toMatchObject({
       name: 'Eastlake, Seattle, WA',
+      homesBy: 'unknown',
     });
     expect(await outlineOf('Nolake, Seattle, WA')).toBeNull();
   });
 
-  test('is null for what is no town, and for a town without homes', async () => {
+  test('is the box of a known town without homes', async () => {
+    const box = { south: 48, west: -121, north: 48.2, east: -120.8 };
+    const town = { ...box, latitude: 48.1, longitude: -120.9, weight: 0, source: 'test' };
+    await inTransaction(database.db, (tx) =>
+      saveNames(tx, [{ ...town, nameId: 'p', kind: 'place', label: 'Holden', detail: 'WA' }]),
+    );
+    expect(await outlineOf('Holden, WA')).toEqual({
+      name: 'Holden, WA',
+      homesBy: 'address',
+      ...box,
+      rings: [],
+    });
+  });
+
+  test('is null for what is no town, and for an unknown town without homes', async () => {
     expect(await outlineOf('12 Birch Ave, Seattle, WA 98103')).toBeNull();
     expect(await outlineOf('Nowhere, KS')).toBeNull();
     expect(await outlineOf("'; drop table property; --, WA")).toBeNull();

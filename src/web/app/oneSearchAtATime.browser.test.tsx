@@ -63,7 +63,7 @@ function open(): Store {
   const store = createStore();
   mount(
     <Provider store={store}>
-      <ResultsHead where={null} />
+      <ResultsHead where="in this area" />
     </Provider>,
   );
   return store;
@@ -73,7 +73,7 @@ const move = (store: Store, zoom: number) =>
   store.dispatch(viewportMoved({ ...defaultFilter.viewport, zoom }));
 const underWay = () => asked.filter((one) => !one.isGivenUp());
 const heading = () => page.getByRole('heading', { level: 1 });
-const shown = (total: number) => `${total} homes in this part of the map`;
+const shown = (total: number) => `${total} homes in this area`;
 
 test('of searches that follow each other one is under way, and the newest is shown', async () => {
   failsWhenGivenUp = true;

@@ -11,6 +11,7 @@ import {
   narrowed,
   pageAsked,
   placeChosen,
+  placeLeft,
   selectFilter,
   viewportMoved,
 } from '../search/filterSlice.ts';
@@ -48,7 +49,15 @@ type WithHeader = { header: HeaderState };
 type WithFilter = Parameters<typeof selectFilter>[0];
 
 reactions.startListening({
-  matcher: isAnyOf(viewportMoved, narrowed, placeChosen, pageAsked, filterRead, filterReset),
+  matcher: isAnyOf(
+    viewportMoved,
+    narrowed,
+    placeChosen,
+    placeLeft,
+    pageAsked,
+    filterRead,
+    filterReset,
+  ),
   async effect(action, api) {
     api.cancelActiveListeners();
     if (placeChosen.match(action) && !isAtSearch()) {

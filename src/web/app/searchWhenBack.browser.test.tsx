@@ -51,7 +51,7 @@ afterEach(() => {
 
 function Search() {
   useSearchWhenBack();
-  return <ResultsHead where={null} />;
+  return <ResultsHead where="in this area" />;
 }
 
 test('a search that failed while the server was away is made once more when it is back', async () => {

@@ -35,6 +35,7 @@ export const filterSlice = createSlice({
     /** The map shows another part of the country than the address that was chosen. */
     placeLeft(state) {
       state.address = '';
+      state.page = 1;
     },
     pageAsked(state, action: PayloadAction<number>) {
       take(state, { page: action.payload });

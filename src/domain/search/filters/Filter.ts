@@ -3,6 +3,7 @@ import type { Instant } from '../../calendar.ts';
 import type { Property } from '../../property/Property.ts';
 import type { FieldName } from '../filterFields.ts';
 import type { SearchFilter } from '../SearchFilter.ts';
+import type { BoundaryOf } from '../homesOfPlace.ts';
 import type { TimeOf } from '../travelFit.ts';
 
 export type Fields = Partial<Omit<SearchFilter, 'viewport'>>;
@@ -11,6 +12,7 @@ export type Fields = Partial<Omit<SearchFilter, 'viewport'>>;
 export interface Moment {
   now: Instant;
   timeOf: TimeOf;
+  boundaryOf: BoundaryOf;
 }
 
 export interface FilterChip {

@@ -20,6 +20,7 @@ import { openHouse } from './openHouse.ts';
 import { openWeekend } from './openWeekend.ts';
 import { parking } from './parking.ts';
 import { parkingKinds } from './parkingKinds.ts';
+import { place } from './place.ts';
 import { pool } from './pool.ts';
 import { price } from './price.ts';
 import { priceCut } from './priceCut.ts';
@@ -34,6 +35,7 @@ import { withoutWords } from './withoutWords.ts';
 import { yearBuilt } from './yearBuilt.ts';
 
 export const filters = {
+  place,
   price,
   bedrooms,
   baths,

@@ -29,7 +29,7 @@ export class HandedOver<T> {
   }
 }
 
-type Gives<T> = T | HandedOver<T> | Promise<T>;
+type Gives<T> = T | HandedOver<T> | Promise<T | HandedOver<T>>;
 
 type Answers<A extends Asks> = {
   [K in keyof A]: (of: A[K]['of']) => Gives<A[K]['gives']>;
@@ -50,47 +50,50 @@ export function answerAsks<A extends Asks, Started>(started: Started, answers: A
       const gives = answers[kind]!(of);
       if (gives instanceof Promise) {
         gives.then(
-          (given) => tell([{ answer: { number, gives: given }, memory: [] }]),
+          (given) => tell([ready(number, given)]),
           (failed: unknown) => tell([{ answer: { number, failed }, memory: [] }]),
         );
         return null;
       }
-      const isHandedOver = gives instanceof HandedOver;
-      return isHandedOver
-        ? { answer: { number, gives: gives.gives }, memory: gives.memory }
-        : { answer: { number, gives }, memory: [] };
+      return ready(number, gives);
     } catch (failed) {
       return { answer: { number, failed }, memory: [] };
     }
   }
 
-  function tell(ready: Ready[]): void {
-    const told: FromThread<Started> = { answers: ready.map((one) => one.answer) };
+  function tell(answered: Ready[]): void {
+    const told: FromThread<Started> = { answers: answered.map((one) => one.answer) };
     try {
       port.postMessage(
         told,
-        ready.flatMap(({ memory }) => memory),
+        answered.flatMap(({ memory }) => memory),
       );
     } catch (failed) {
       // One of them is nothing that can be told; the others can.
-      if (ready.length > 1) for (const one of ready) tell([one]);
-      else tell([{ answer: { number: ready[0]!.answer.number, failed }, memory: [] }]);
+      if (answered.length > 1) for (const one of answered) tell([one]);
+      else tell([{ answer: { number: answered[0]!.answer.number, failed }, memory: [] }]);
     }
   }
 
   port.on('message', (first: ToThread) => {
     const end = performance.now() + togetherMs;
-    const ready: Ready[] = [];
+    const answered: Ready[] = [];
     let asked: ToThread | undefined = first;
     while (asked !== undefined) {
       const one = answer(asked);
-      if (one !== null) ready.push(one);
+      if (one !== null) answered.push(one);
       const next = performance.now() < end ? receiveMessageOnPort(port) : undefined;
       asked = next?.message as ToThread | undefined;
     }
-    if (ready.length > 0) tell(ready);
+    if (answered.length > 0) tell(answered);
   });
   port.postMessage({ started } satisfies FromThread<Started>);
+}
+
+function ready(number: number, gives: unknown): Ready {
+  return gives instanceof HandedOver
+    ? { answer: { number, gives: gives.gives }, memory: gives.memory }
+    : { answer: { number, gives }, memory: [] };
 }
 
 /** An answer, and the memory that is given away with it. */

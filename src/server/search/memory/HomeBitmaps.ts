@@ -57,6 +57,8 @@ export class HomeBitmaps {
       ...choiceNames.map((name) => ({ name, bitmaps: this.choices[name] })),
     ];
     const names = new Set(byName.map(({ name }) => name));
+    // Read home by home, so it has no bitmap.
+    names.add('addressPlace');
     this.#byColumn = Array.from(names, (name) => ({
       column: columnNames.indexOf(name),
       bitmaps: byName.filter((one) => one.name === name).map(({ bitmaps }) => bitmaps),

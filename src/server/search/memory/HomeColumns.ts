@@ -24,7 +24,7 @@ export type NumberColumn = Float64Array | Int32Array | Int16Array | Int8Array;
 export type HomeRow = Float64Array;
 
 /** How many columns stand before those of the fields. */
-export const fixedColumns = ['x', 'y', 'zone', 'domBase', 'domSince'] as const;
+export const fixedColumns = ['x', 'y', 'zone', 'domBase', 'domSince', 'addressPlace'] as const;
 export const columnNames: string[] = [...fixedColumns, ...numberNames, ...choiceNames];
 
 export class HomeColumns {
@@ -39,6 +39,8 @@ export class HomeColumns {
   readonly domBase: Uint8Array;
   /** The epoch day since which days are counted. */
   readonly domSince: Int32Array | Int16Array;
+  /** The number that `AddressPlaces` gave the home's city, state, ZIP code and county. */
+  readonly addressPlace: Int32Array | Int16Array;
   readonly numbers: Record<NumberName, NumberColumn>;
   /** The place in the field's list of options. */
   readonly choices: Record<ChoiceName, Uint8Array>;
@@ -60,6 +62,7 @@ export class HomeColumns {
     this.zone = named['zone'] as Uint16Array | Int8Array;
     this.domBase = named['domBase'] as Uint8Array;
     this.domSince = named['domSince'] as Int32Array | Int16Array;
+    this.addressPlace = named['addressPlace'] as Int32Array | Int16Array;
     this.numbers = named as HomeColumns['numbers'];
     this.choices = named as HomeColumns['choices'];
     this.#raw = byWidth(all);
@@ -168,6 +171,7 @@ interface Widths {
 
 function fieldOf(name: string): Widths | undefined {
   if (name === 'zone') return { array: Uint16Array, narrow: Int8Array, unknown: -1 };
+  if (name === 'addressPlace') return { array: Int32Array, narrow: Int16Array, unknown: -1 };
   if (name === 'domSince') return { array: Int32Array, narrow: Int16Array, unknown: noDay };
   const known = numberNames.find((one) => one === name);
   return known && numberFields[known];
@@ -188,6 +192,7 @@ function emptyColumns(capacity: number, wide: readonly string[]): Column[] {
     begun('zone'),
     new Uint8Array(capacity),
     begun('domSince'),
+    begun('addressPlace'),
     ...numberNames.map(begun),
     ...choiceNames.map(() => new Uint8Array(capacity)),
   ];

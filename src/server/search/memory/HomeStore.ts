@@ -4,6 +4,7 @@ import { isPublic } from '#domain/property/shown.ts';
 import { searchedTexts } from '#domain/search/keywords.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import type { HomeChange } from '../SearchIndex.ts';
+import { AddressPlaces } from './AddressPlaces.ts';
 import { emptyRow, encodeHome } from './encodeHome.ts';
 import { HomeColumns } from './HomeColumns.ts';
 import { HomeSlots, keptLayout } from './HomeSlots.ts';
@@ -19,6 +20,7 @@ export class HomeStore {
   register = new Register();
   words = new WordIndex();
   slots: HomeSlots;
+  readonly addresses = new AddressPlaces();
   readonly #clock: ZoneClock;
   readonly #row = emptyRow();
 
@@ -85,6 +87,7 @@ export class HomeStore {
     this.register.keepOn(placeOn(shelf, 'register'));
     this.words.keepOn(placeOn(shelf, 'words'));
     this.#clock.keepOn(placeOn(shelf, 'zones'));
+    this.addresses.keepOn(placeOn(shelf, 'addresses'));
     this.slots.keepOn(placeOn(shelf, 'slots'));
   }
 
@@ -96,6 +99,7 @@ export class HomeStore {
     words.keepOn(placeOn(shelf, 'words'));
     const layout = keptLayout(placeOn(shelf, 'slots'));
     this.#clock.keepOn(placeOn(shelf, 'zones'));
+    this.addresses.keepOn(placeOn(shelf, 'addresses'));
     this.slots = new HomeSlots(layout, register, this.#clock.today);
     this.register = register;
     this.words = words;
@@ -162,6 +166,6 @@ export class HomeStore {
   }
 
   #encode(home: SearchableHome): void {
-    encodeHome(home, this.#clock.zoneOf(home.timeZone), this.#row);
+    encodeHome(home, this.#clock.zoneOf(home.timeZone), this.addresses.numberOf(home), this.#row);
   }
 }

@@ -24,13 +24,14 @@ import { Cells } from './groups/Cells.ts';
 import { collectCells } from './groups/collectCells.ts';
 import { countStatuses } from './countStatuses.ts';
 import { type Gathered, drawGroups } from './groups/drawGroups.ts';
-import { FilterBits } from './FilterBits.ts';
+import { FilterBits, type Term } from './FilterBits.ts';
 import { filterTerms, termsKey } from './filterTerms.ts';
 import { groupCells } from './groups/groupCells.ts';
 import { type FilterMinutes, KnownPlaces } from './FilterMinutes.ts';
 import { firstHome } from './groups/GroupHomes.ts';
 import { HomeStore } from './HomeStore.ts';
 import type { HomeSlots } from './HomeSlots.ts';
+import { KnownBoundaries } from './KnownBoundaries.ts';
 import { listPage } from './listPage.ts';
 import type { PlaceMinutes } from './PlaceMinutes.ts';
 import { type FailingAlone, relaxedCounts } from './relaxedCounts.ts';
@@ -73,6 +74,8 @@ export class MemoryIndex implements SearchIndex {
   readonly #lookup = new CellLookup();
   #boxWords = bitsFor(0);
   readonly #places = new KnownPlaces();
+  /** Of the places that filters name; what is not learned counts as having none. */
+  readonly boundaries = new KnownBoundaries();
 
   constructor(now: Instant) {
     this.#store = new HomeStore(now);
@@ -181,7 +184,7 @@ export class MemoryIndex implements SearchIndex {
     const { occupied, changes } = slots;
     return relaxedCounts(
       filter,
-      (one) => [...filterTerms(one, this.#store), ...minutes.terms(one, false)],
+      (one) => [...this.#terms(one), ...minutes.terms(one, false)],
       this.#inBox(anyHome, this.#known(anyHome, minutes).bits),
       {
         occupied,
@@ -192,6 +195,10 @@ export class MemoryIndex implements SearchIndex {
         },
       },
     );
+  }
+
+  #terms(filter: SearchFilter): Term[] {
+    return filterTerms(filter, this.#store, this.boundaries);
   }
 
   /** Only what is known without asking anybody. */
@@ -214,7 +221,7 @@ export class MemoryIndex implements SearchIndex {
     const places = minutes.limiting(filter);
     const make = (dropped: KnownFilter | null): KnownFilter => {
       const spent = dropped?.slots === slots ? dropped.bits : null;
-      const terms = [...filterTerms(filter, this.#store), ...minutes.terms(filter, admitsUnknown)];
+      const terms = [...this.#terms(filter), ...minutes.terms(filter, admitsUnknown)];
       return {
         number: ++this.#lastFilter,
         slots,
@@ -225,7 +232,7 @@ export class MemoryIndex implements SearchIndex {
         failing: null,
       };
     };
-    const key = `${admitsUnknown ? '?' : ''}${termsKey(filter)}`;
+    const key = `${admitsUnknown ? '?' : ''}${termsKey(filter, this.boundaries)}`;
     const known = this.#filters.get(
       key,
       make,

@@ -32,8 +32,16 @@ export function emptyRow(): HomeRow {
   return new Float64Array(columnNames.length);
 }
 
-/** @param row is filled in. */
-export function encodeHome(home: SearchableHome, zone: number, row: HomeRow): void {
+/**
+ * @param addressPlace the number of its address in `AddressPlaces`
+ * @param row is filled in.
+ */
+export function encodeHome(
+  home: SearchableHome,
+  zone: number,
+  addressPlace: number,
+  row: HomeRow,
+): void {
   const { x, y } = gridPoint(shownLocation(home));
   const base = home.daysOnMarketBase;
   const counting = home.daysOnMarketCountingYn && home.daysOnMarketAsOf !== null;
@@ -43,6 +51,7 @@ export function encodeHome(home: SearchableHome, zone: number, row: HomeRow): vo
   const days = base === null ? null : base + home.cumulativeDaysBefore;
   row[3] = days === null ? unknownDays : Math.min(days, manyDays);
   row[4] = counting ? dayOf(home.daysOnMarketAsOf!) - (days ?? 0) : noDay;
+  row[5] = addressPlace;
   let at = fixedColumns.length;
   for (let i = 0; i < numbers.length; i++) {
     const field = numbers[i]!;

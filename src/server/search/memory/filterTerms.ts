@@ -2,8 +2,10 @@
 import { AreaLookup, gridShapes } from '#domain/search/areaOnGrid.ts';
 import { askedBeginnings } from '#domain/search/keywords.ts';
 import { readMonthlyLimit } from '#domain/search/monthlyLimit.ts';
+import { placeIn, withoutBoundary } from '#domain/search/homesOfPlace.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import { limitsTravel } from '#domain/travel/travelText.ts';
+import type { AddressPlaces } from './AddressPlaces.ts';
 import { AnyMark } from './AnyMark.ts';
 import { type Bits, bitsFor, clearBit, setBit } from './bits.ts';
 import { wordsPerBlock } from './blocks.ts';
@@ -20,7 +22,9 @@ import {
 import type { HomeSlots } from './HomeSlots.ts';
 import { marksFor } from './marks.ts';
 import { type Register, noSlot } from './Register.ts';
+import type { KnownBoundaries } from './KnownBoundaries.ts';
 import { WithinMonthly } from './WithinMonthly.ts';
+import { WithinPlace } from './WithinPlace.ts';
 import type { WordIndex } from './words/WordIndex.ts';
 
 /** What can be asked: everything that a filter's conditions look at. */
@@ -28,13 +32,18 @@ export interface Asked {
   slots: HomeSlots;
   register: Register;
   words: WordIndex;
+  addresses: AddressPlaces;
 }
 
 /**
  * The cheap ones first, and what must be looked up home by home when all bitmaps have been asked.
  * Neither the box, the page, the sort nor the ways are among them.
  */
-export function filterTerms(filter: SearchFilter, { slots, register, words }: Asked): Term[] {
+export function filterTerms(
+  filter: SearchFilter,
+  { slots, register, words, addresses }: Asked,
+  boundaries: KnownBoundaries,
+): Term[] {
   const { bitmaps } = slots;
   const terms: Term[] = [];
   const lookedUp: Term[] = [];
@@ -58,6 +67,13 @@ export function filterTerms(filter: SearchFilter, { slots, register, words }: As
     const wanted = marksFor(options, chosen(filter));
     if (wanted !== 0) lookedUp.push(new AnyMark(wanted, slots.columns.numbers[name]));
   }
+  const place = placeIn(filter.address);
+  if (place !== null) {
+    const { lookup } = boundaries.of(place.name);
+    if (lookup !== null || !withoutBoundary(place)) {
+      lookedUp.push(new WithinPlace(place, lookup, addresses, slots.columns));
+    }
+  }
   const monthly = readMonthlyLimit(filter.monthlyCost);
   if (monthly) lookedUp.push(new WithinMonthly(monthly, slots.columns));
   if (filter.hidden.length > 0) lookedUp.push(new NoneOf(filter.hidden, register));
@@ -73,8 +89,9 @@ export function filterTerms(filter: SearchFilter, { slots, register, words }: As
 }
 
 /** Two filters with the same text let the same homes in, wherever the box. */
-export function termsKey(filter: SearchFilter): string {
-  const { viewport: _, page: __, sort: ___, address: ____, travel, ...conditions } = filter;
+export function termsKey(filter: SearchFilter, boundaries: KnownBoundaries): string {
+  const { viewport: _, page: __, sort: ___, address, travel, ...conditions } = filter;
+  const place = placeIn(address)?.name;
   return JSON.stringify({
     ...Object.fromEntries(
       Object.entries(conditions).map(([name, value]) => [
@@ -82,6 +99,7 @@ export function termsKey(filter: SearchFilter): string {
         Array.isArray(value) ? value.toSorted() : value,
       ]),
     ),
+    ...(place !== undefined && { place, boundary: boundaries.of(place).edition }),
     travel: travel.filter(limitsTravel).toSorted(),
     keyword: askedBeginnings(filter.keyword),
     withoutWords: askedBeginnings(filter.withoutWords),

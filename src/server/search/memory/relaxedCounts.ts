@@ -48,7 +48,7 @@ export function relaxedCounts(
     ? termsOf(alone(lift(filter, 'more_minutes'), 'travel'))
     : null;
   // What looks at each home comes last: most have failed twice by then.
-  const costly: FilterPart[] = ['keyword', 'without_words', 'travel', 'area'];
+  const costly: FilterPart[] = ['keyword', 'without_words', 'travel', 'place', 'area'];
   onHomes.sort((a, b) => costly.indexOf(a.part) - costly.indexOf(b.part));
 
   const homes = insideOf(inBox, anywhere.occupied.length);

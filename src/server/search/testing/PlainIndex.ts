@@ -7,6 +7,7 @@ import { StandardStatus } from '#domain/property/Property.ts';
 import { shownPriceCents } from '#domain/property/price.ts';
 import { isPublic, shownLocation } from '#domain/property/shown.ts';
 import { tellsItsHomes } from '#domain/search/fewHomes.ts';
+import { type BoundaryOf, noBoundary } from '#domain/search/homesOfPlace.ts';
 import { gridPoint, pointOfGrid } from '#domain/search/mapGrid.ts';
 import { type SearchableHome, matches } from '#domain/search/matches.ts';
 import { priceBarOf, priceBarStarts, priceHistogramOf } from '#domain/search/priceBars.ts';
@@ -23,9 +24,11 @@ import { type PlainGroup, plainGroups } from './plainGroups.ts';
 export class PlainIndex implements SearchIndex {
   readonly homes = new Map<string, SearchableHome>();
   readonly timeOf: TimeOf;
+  readonly boundaryOf: BoundaryOf;
 
-  constructor(timeOf: TimeOf = nobodyKnows) {
+  constructor(timeOf: TimeOf = nobodyKnows, boundaryOf: BoundaryOf = noBoundary) {
     this.timeOf = timeOf;
+    this.boundaryOf = boundaryOf;
   }
 
   get size(): number {
@@ -47,7 +50,9 @@ export class PlainIndex implements SearchIndex {
   }
 
   find(filter: SearchFilter, now: Instant): SearchableHome[] {
-    return [...this.homes.values()].filter((home) => matches(home, filter, now, this.timeOf));
+    return [...this.homes.values()].filter((home) =>
+      matches(home, filter, now, this.timeOf, this.boundaryOf),
+    );
   }
 
   minutesFor(): HeldMinutes {

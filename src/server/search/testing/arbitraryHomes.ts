@@ -154,6 +154,7 @@ const home: fc.Arbitrary<Omit<SearchableHome, 'listingKey'>> = fc
     city: fc.constantFrom('Seattle', 'Coeur d’Alene'),
     stateOrProvince: fc.constant('WA'),
     postalCode: fc.constantFrom('98101', '98112'),
+    countyOrParish: fc.constantFrom('King', 'Kootenai', null),
   })
   .map(({ place, ...rest }) => ({
     ...rest,
@@ -461,7 +462,10 @@ const strictFilter: fc.Arbitrary<SearchFilter> = fc.record({
   ...rareFeatures,
   viewport: someViewport,
   page,
-  address: fc.constant(''),
+  address: fc.oneof(
+    { weight: 15, arbitrary: fc.constant('') },
+    fc.constantFrom('Seattle, WA', '98101, Seattle, WA', 'King County, WA', 'Texas, United States'),
+  ),
   ...(Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, rarely(value)])) as {
     [Name in keyof typeof limits]: fc.Arbitrary<number | null>;
   }),

@@ -21,7 +21,8 @@ import { searchQueries } from '../searchQueries.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { HomeList } from './list/HomeList.tsx';
-import { ResultsHead } from './list/ResultsHead.tsx';
+import { ResultsHead, whereWords } from './list/ResultsHead.tsx';
+import { PlaceNote } from './PlaceNote.tsx';
 import { useNamedPlace } from './useNamedPlace.ts';
 import { ViewButtons, ViewSelect } from './ViewChoice.tsx';
 import { WithoutMap } from './WithoutMap.tsx';
@@ -101,9 +102,10 @@ function MapAndList() {
           className="min-h-0 overflow-y-auto overscroll-contain px-4 max-md:flex-1 md:h-full md:px-6"
         >
           <div className="sticky top-0 z-10 -mx-4 bg-paper px-4 md:-mx-6 md:px-6 md:py-2">
-            <ResultsHead where={place && `in and around ${place.name}`} />
+            <ResultsHead where={whereWords(place)} />
           </div>
           <div className="has-[ul]:pb-3 md:pt-1.5 md:pb-3 md:has-[ul]:pb-5">
+            <PlaceNote place={place} left={null} />
             <FilterChips />
           </div>
           {/* Low pictures, as the phone's list has them. */}

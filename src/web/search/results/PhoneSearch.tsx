@@ -13,7 +13,8 @@ import { CompareTray } from './list/CompareTray.tsx';
 import { HomeList } from './list/HomeList.tsx';
 import { ListedHome } from './list/ListedHome.tsx';
 import { MapPane } from './MapPane.tsx';
-import { ResultsHead } from './list/ResultsHead.tsx';
+import { PlaceNote } from './PlaceNote.tsx';
+import { ResultsHead, whereWords } from './list/ResultsHead.tsx';
 import { type Stop, stopHeights } from './sheet/sheetStops.ts';
 import { showCard } from './showCard.ts';
 import { StopSheet } from './sheet/StopSheet.tsx';
@@ -38,7 +39,7 @@ export function PhoneSearch({ barPx, onDrawing }: PhoneSearchProps) {
   const height = useHeight(pane);
   const [reveal, setReveal] = useState<Point | null>(null);
   const { list: homes, lastListingPropertySelected } = useSelector(selectProperty);
-  const { map, attention, places, place, chosen, opened, choose, open } = useSearchMap();
+  const { map, attention, places, place, left, chosen, opened, choose, open } = useSearchMap();
   const topPx = map.drawing.isOpen ? 0 : barPx;
   // Whatever ends the drawing, the page being left included, brings the bar back.
   useLayoutEffect(() => onDrawing(map.drawing.isOpen), [onDrawing, map.drawing.isOpen]);
@@ -99,7 +100,7 @@ export function PhoneSearch({ barPx, onDrawing }: PhoneSearchProps) {
         heights={heights}
         onStop={setStop}
         list={list}
-        head={<ResultsHead where={place && `in and around ${place.name}`} />}
+        head={<ResultsHead where={whereWords(place)} />}
       >
         <div className="relative min-h-0 flex-1">
           <div
@@ -108,6 +109,7 @@ export function PhoneSearch({ barPx, onDrawing }: PhoneSearchProps) {
             className="h-full scroll-smooth snap-y snap-proximity overflow-y-auto overscroll-contain px-4 pt-1.5"
           >
             <div className="snap-start has-[ul]:pb-3">
+              <PlaceNote place={place} left={left} />
               <FilterChips />
             </div>
             {extra && (

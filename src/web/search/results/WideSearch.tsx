@@ -9,7 +9,8 @@ import { CompareTray } from './list/CompareTray.tsx';
 import { HomeList } from './list/HomeList.tsx';
 import { HomePreview } from './HomePreview.tsx';
 import { MapPane } from './MapPane.tsx';
-import { ResultsHead } from './list/ResultsHead.tsx';
+import { ResultsHead, whereWords } from './list/ResultsHead.tsx';
+import { PlaceNote } from './PlaceNote.tsx';
 import { showCard } from './showCard.ts';
 import { useFittedViewport } from './useFittedViewport.ts';
 import { useSearchMap } from './useSearchMap.ts';
@@ -17,7 +18,7 @@ import { useSearchMap } from './useSearchMap.ts';
 export function WideSearch() {
   const pane = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { map, attention, places, place, chosen, opened, choose, open } = useSearchMap();
+  const { map, attention, places, place, left, chosen, opened, choose, open } = useSearchMap();
   // A building has a whole list; what stands apart opens where it stands.
   const building = opened?.samePointYn ? opened : null;
   const corner = opened?.samePointYn === false ? opened : null;
@@ -66,9 +67,10 @@ export function WideSearch() {
             className="h-full scroll-smooth overflow-y-auto overscroll-contain px-6"
           >
             <div className="sticky top-0 z-10 -mx-6 bg-paper px-6 py-2">
-              <ResultsHead where={place && `in and around ${place.name}`} />
+              <ResultsHead where={whereWords(place)} />
             </div>
             <div className="pt-1.5 pb-3 has-[ul]:pb-5">
+              <PlaceNote place={place} left={left} />
               <FilterChips />
             </div>
             <HomeList

@@ -9,12 +9,13 @@ import type { ResultsView } from '../resultsView.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { CompareTray } from './list/CompareTray.tsx';
 import { HomeList } from './list/HomeList.tsx';
-import { ResultsHead } from './list/ResultsHead.tsx';
+import { PlaceNote } from './PlaceNote.tsx';
+import { ResultsHead, whereWords } from './list/ResultsHead.tsx';
 import { useSearchMap } from './useSearchMap.ts';
 
 export function WithoutMap({ view }: { view: Exclude<ResultsView, 'map'> }) {
   const list = useRef<HTMLDivElement>(null);
-  const { attention, places, place, map, open } = useSearchMap();
+  const { attention, places, place, left, map, open } = useSearchMap();
   const elsewhere = holdsBox(map.viewport, defaultFilter.viewport)
     ? 'in the whole country'
     : 'in the part of the map you looked at last';
@@ -25,9 +26,10 @@ export function WithoutMap({ view }: { view: Exclude<ResultsView, 'map'> }) {
         className="min-h-0 flex-1 scroll-smooth overflow-y-auto overscroll-contain px-4 md:px-6"
       >
         <div className="z-10 -mx-4 bg-paper px-4 py-2 md:sticky md:top-0 md:-mx-6 md:px-6">
-          <ResultsHead where={place ? `in and around ${place.name}` : elsewhere} />
+          <ResultsHead where={place ? whereWords(place) : elsewhere} />
         </div>
         <div className="pt-1.5 pb-3 has-[ul]:pb-5">
+          <PlaceNote place={place} left={left} />
           <FilterChips />
         </div>
         <HomeList

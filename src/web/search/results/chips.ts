@@ -29,9 +29,9 @@ export function chipsOf(filter: SearchFilter, places: readonly TravelPlace[] = [
   });
 }
 
-/** How many filters the buyer set; the default days on market don't count. */
+/** How many filters the buyer set; the place and the default days on market don't count. */
 export function setCountOf(filter: SearchFilter): number {
-  return chipsOf(filter).length - (hasUsualDays(filter) ? 1 : 0);
+  return chipsOf({ ...filter, address: '' }).length - (hasUsualDays(filter) ? 1 : 0);
 }
 
 export function hasUsualDays({ dom }: SearchFilter): boolean {

@@ -5,7 +5,7 @@ import { readArea } from '#domain/search/drawnArea.ts';
 import type { MapArea } from '../../map/MapArea.ts';
 import { type Theme, mapColours } from '../../map/style/mapColours.ts';
 
-/** A dashed line, as it limits nothing. */
+/** Dashed, unlike what the visitor drew. */
 export function outlineAreas({ rings }: PlaceOutline, theme: Theme): MapArea[] {
   const { nameSoft: colour } = mapColours[theme];
   return rings.map((ring) => ({ rings: [ring], colour, fill: 0, dashed: true }));

@@ -19,6 +19,7 @@ import { useChosenHome } from './useChosenHome.ts';
 import { useFilter } from './useFilter.ts';
 import { useMarkedAddress } from './useMarkedAddress.ts';
 import { useNamedPlace } from './useNamedPlace.ts';
+import { usePlaceLeft } from './usePlaceLeft.ts';
 
 /** To the server, which draws no map. */
 const light = () => 'light' as const;
@@ -40,6 +41,7 @@ export function useSearchMap() {
     [clusters, pins, marks, viewport.zoom],
   );
   const place = useNamedPlace();
+  const left = usePlaceLeft(place);
   const mark = useMarkedAddress(places);
   const [{ area }, narrow] = useFilter();
   const [isDrawing, setIsDrawing] = useState(false);
@@ -72,6 +74,7 @@ export function useSearchMap() {
     choose,
     open,
     place,
+    left,
     /** For the map, as far as both layouts agree. */
     map: {
       name: 'search',

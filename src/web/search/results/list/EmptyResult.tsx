@@ -1,5 +1,6 @@
 /** No home fits: which wish keeps most of them away, and one press that gives it up. */
 import { useDispatch, useSelector } from 'react-redux';
+import { namedPlace } from '#domain/search/namedPlace.ts';
 import { lift } from '#domain/search/relaxations.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import type { Relaxation } from '#domain/search/SearchReply.ts';
@@ -29,6 +30,7 @@ export function EmptyResult() {
   const relaxations = offered.filter(({ parts }) => !parts.includes('hidden'));
   const [filter, narrow] = useFilter();
   const dispatch = useDispatch();
+  const place = namedPlace(filter.address);
 
   const relax = ({ parts }: Relaxation) => {
     const { viewport: _viewport, page: _page, ...lifted } = parts.reduce(lift, filter);
@@ -39,7 +41,7 @@ export function EmptyResult() {
 
   return (
     <EmptyState
-      title="No homes here under these filters"
+      title={`No homes ${place === null ? 'here' : `in ${place.name}`} under these filters`}
       action={relaxations.slice(0, shown).map((relaxation, index) => (
         <Button
           key={relaxation.parts.join()}

@@ -5,6 +5,7 @@ import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { useReply } from '../../../client/useReply.ts';
 import { aroundPoint } from '../../address/aroundPoint.ts';
 import { AreaLinks } from '../../address/AreaLinks.tsx';
+import { selectProperty } from '../../../property/propertySlice.ts';
 import { selectFilter } from '../../filterSlice.ts';
 import { searchQueries } from '../../searchQueries.ts';
 
@@ -16,7 +17,9 @@ export function NearbyAreas() {
   const query = asked(address, viewport);
   const [answer] = useReply(searchQueries.nearbyAreas, query && { query });
   const areas = answer.status === 'idle' ? answer.reply.areas : [];
-  return <AreaLinks title="Nearby areas" areas={areas} />;
+  const { answered, total } = useSelector(selectProperty);
+  const title = answered && total === 0 ? 'Nearest areas with homes' : 'Nearby areas';
+  return <AreaLinks title={title} areas={areas} />;
 }
 
 function asked(address: string, viewport: Viewport) {

@@ -1,5 +1,6 @@
 /** How many homes there are, and in which order: one line over the list. */
 import { useSelector } from 'react-redux';
+import type { PlaceOutline } from '#domain/search/PlaceOutline.ts';
 import { Sort } from '#domain/search/SearchFilter.ts';
 import { homesCounted } from '../../../map/paint/labels.ts';
 import { selectProperty } from '../../../property/propertySlice.ts';
@@ -16,8 +17,14 @@ import { useFilter } from '../useFilter.ts';
 
 const options = Sort.options.map((value) => ({ value, words: sortWords[value] }));
 
-/** @param where what the map shows, where it has a name: `in and around Austin, TX` */
-export function ResultsHead({ where }: { where: string | null }) {
+/** What the list covers: a place by its name, or else the map's area. */
+export function whereWords(place: PlaceOutline | null): string {
+  if (place === null) return 'in this area';
+  return `${place.homesBy === 'unknown' ? 'in and around' : 'in'} ${place.name}`;
+}
+
+/** @param where after the count: `in Austin, TX` */
+export function ResultsHead({ where }: { where: string }) {
   const { answered, status } = useSelector(selectProperty);
   const { total, statusCounts } = useCounted();
   const [{ sort }, narrow] = useFilter();
@@ -36,11 +43,7 @@ export function ResultsHead({ where }: { where: string | null }) {
             <Skeleton className="inline-block h-6 w-24 max-w-full align-middle" />
           )}
         </span>{' '}
-        {where === null ? (
-          <span className="sr-only">in this part of the map</span>
-        ) : (
-          <span className="text-ink-soft">{where}</span>
-        )}
+        <span className="text-ink-soft">{where}</span>
       </h1>
       <Select
         label="Sort"
