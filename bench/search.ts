@@ -13,7 +13,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { parseArgs } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { MemoryIndex } from '#server/search/memory/MemoryIndex.ts';
@@ -22,6 +21,7 @@ import { benchNow, generateHomes } from './search/generateHomes.ts';
 import { type Alone, largeRun } from './search/largeRun.ts';
 import { measureChanges } from './search/measureChanges.ts';
 import { type Measured, measureQueries } from './search/measureQueries.ts';
+import { type Options, readOptions, usage } from './search/options.ts';
 import { databasePeer } from './search/peers/databasePeer.ts';
 import { duckdbPeer } from './search/peers/duckdbPeer.ts';
 import { kdbushPeer } from './search/peers/kdbushPeer.ts';
@@ -34,26 +34,8 @@ import { askEngine, judge, type Judged, questionsOf } from './search/referee.ts'
 import { reportOf } from './search/report.ts';
 import { formatMs } from './search/timing.ts';
 
-const { values } = parseArgs({
-  options: {
-    homes: { type: 'string', default: '25000' },
-    rounds: { type: 'string', default: '40' },
-    peers: { type: 'boolean', default: true },
-    write: { type: 'boolean', default: false },
-    /** Places whose homes are compared with the plain rule. */
-    places: { type: 'string', default: '0' },
-    large: { type: 'string', default: '0' },
-    tell: { type: 'string' },
-  },
-  allowNegative: true,
-});
-const count = Number(values.homes);
-const rounds = Number(values.rounds);
-const large = Number(values.large);
-if (!Number.isInteger(count) || count < 1000 || !Number.isInteger(large) || large < 0) {
-  console.error('--homes takes a whole number from 1000 on, --large a whole number.');
-  process.exit(1);
-}
+const options = optionsOrEnd();
+const { homes: count, rounds, large } = options;
 const load = loadavg()[0]!;
 
 setFlagsFromString('--expose-gc');
@@ -127,7 +109,7 @@ const asked = count > 3_000_000 ? 3 : 12;
 const right = checkExactness(index, generateHomes(count), asked);
 say(`\n${right} of ${asked} answers equal the plain rules: total, and first page in order`);
 
-const places = manyPlaces(Number(values.places));
+const places = manyPlaces(options.places);
 if (places.length > 0) {
   const exact = checkPlaces(index, generateHomes(count), places);
   say(`${exact} of ${places.length} places have the homes of the plain rule`);
@@ -135,7 +117,7 @@ if (places.length > 0) {
 
 const peers: Judged[] = [];
 const missing: Missing[] = [];
-if (values.peers) {
+if (options.peers) {
   await against('supercluster', () => superclusterPeer());
   await against('kdbush', () => kdbushPeer(count));
   await against('DuckDB', () => duckdbPeer());
@@ -157,6 +139,19 @@ async function against(name: string, open: () => Promise<Peer> | Peer): Promise<
     }
   } catch (error) {
     missing.push({ name, why: whyOf(error) });
+  }
+}
+
+/** Ends the process after the usage, or with what is wrong with the command. */
+function optionsOrEnd(): Options {
+  try {
+    const given = readOptions(process.argv.slice(2));
+    if (given !== null) return given;
+    console.log(usage);
+    process.exit();
+  } catch (error) {
+    console.error(whyOf(error));
+    process.exit(1);
   }
 }
 
@@ -185,7 +180,7 @@ const own: Alone = {
   changes,
   exact,
 };
-if (values.tell !== undefined) writeFileSync(values.tell, JSON.stringify(own));
+if (options.tell !== undefined) writeFileSync(options.tell, JSON.stringify(own));
 
 const larger = large > 0 ? await largeRun(large).catch(lacking) : null;
 if (larger !== null) {
@@ -202,7 +197,7 @@ if (larger !== null) {
 for (const { name, why } of missing) say(`missing: ${name}: ${why}`);
 
 const command = `npm run bench:search -- ${process.argv.slice(2).join(' ')}`.trim();
-if (values.write) {
+if (options.write) {
   mkdirSync('docs/benchmarks', { recursive: true });
   const run = { ...own, command, engine, peers, missing, larger, load };
   writeFileSync('docs/benchmarks/search.md', reportOf(run));

@@ -21,7 +21,7 @@ export async function databasePeer(): Promise<Peer> {
   return {
     name: 'Lintel in SQL',
     setting:
-      'PostgreSQL 18 on the same machine: the full answer, with clusters by the same rules, medians and the page',
+      'PostgreSQL 18 on the same machine, asked by the SQL in `bench/search/peers/inSql`: the full answer, with clusters by the same rules, medians and the page',
     filtersYn: true,
     async build(homes: Iterable<SearchableHome[]>) {
       await index.load(inParts(homes));
