@@ -10,6 +10,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { DomCode } from '#domain/search/SearchFilter.ts';
+import { featureForm } from './memory/features.ts';
 import { columnNames } from './memory/HomeColumns.ts';
 import { choiceFields, numberFields } from './memory/homeFields.ts';
 import { type Kept, type Numbers, type Shelf, shelfOf, shelfToFill } from './memory/Shelf.ts';
@@ -58,6 +59,7 @@ const form = JSON.stringify({
   version,
   columnNames,
   options: Object.values(choiceFields).map(({ options }) => options),
+  features: featureForm,
   unknown: Object.values(numberFields).map(({ unknown, array }) => [unknown, array.name]),
   days: DomCode.options,
   littleEndian: new Uint8Array(Uint16Array.of(1).buffer)[0] === 1,

@@ -6,12 +6,12 @@ import { askedBeginnings } from '#domain/search/keywords.ts';
 import { readMonthlyLimit } from '#domain/search/monthlyLimit.ts';
 import type { GridBox } from '#domain/search/mapGrid.ts';
 import type { DomCode, SearchFilter } from '#domain/search/SearchFilter.ts';
+import { featureColumns, marksFields, yesNoFields } from '#server/search/memory/features.ts';
 import {
   type ChoiceField,
   type NumberField,
   choiceFields,
   choiceNames,
-  marksFields,
   numberFields,
   numberNames,
 } from '#server/search/memory/homeFields.ts';
@@ -43,9 +43,12 @@ export function conditionsOf(filter: SearchFilter, today: (number | null)[]): Co
     if (min !== null) conditions.push(sql`${sql.ref(name)} >= ${min}`);
     if (max !== null) conditions.push(sql`${sql.ref(name)} <= ${max}`);
   }
-  for (const [name, { options, chosen }] of marksFields) {
+  for (const { isAsked, column, shift } of yesNoFields.values()) {
+    if (isAsked(filter)) conditions.push(hasAnyBit(column, 1 << shift));
+  }
+  for (const { options, chosen, column, shift } of marksFields) {
     const wanted = marksFor(options, chosen(filter));
-    if (wanted !== 0) conditions.push(sql`${sql.ref(name)} & ${wanted} <> 0`);
+    if (wanted !== 0) conditions.push(hasAnyBit(column, wanted << shift));
   }
   const monthly = readMonthlyLimit(filter.monthlyCost);
   if (monthly) conditions.push(withinMonthly(monthly));
@@ -70,6 +73,10 @@ export function inBox({ minX, minY, maxX, maxY }: GridBox): Condition {
 
 export function all(conditions: Condition[]): Condition {
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+}
+
+function hasAnyBit(column: number, bits: number): Condition {
+  return sql`${sql.ref(featureColumns[column]!.name)} & ${bits} <> 0`;
 }
 
 function hasWord(beginning: string): Condition {

@@ -8,6 +8,7 @@ import type { SearchableHome } from '#domain/search/matches.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import type { Tx } from '#server/platform/db/inTransaction.ts';
 import { dayOf } from '#server/search/memory/dayOf.ts';
+import { featureColumns } from '#server/search/memory/features.ts';
 import {
   type ChoiceField,
   type NumberField,
@@ -38,6 +39,7 @@ const columns: RowColumn[] = [
     const field: NumberField = numberFields[name];
     return { name, type: 'bigint', of: field.of };
   }),
+  ...featureColumns.map(({ name, of }): RowColumn => ({ name, type: 'bigint', of })),
   { name: 'words', type: 'text', of: wordsOf },
 ];
 

@@ -61,6 +61,12 @@ export type Indexed<Home> =
       bounds(asked: SearchFilter): readonly [min: number | null, max: number | null];
     }
   | {
+      kind: 'yesNo';
+      /** True only if the home's data says so. */
+      has(home: Home): boolean;
+      isAsked(asked: SearchFilter): boolean;
+    }
+  | {
       kind: 'marks';
       options: readonly string[];
       of(home: Home): readonly string[];

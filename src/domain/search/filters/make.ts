@@ -36,7 +36,7 @@ export function yesNoFilter<Reads extends keyof Property>(given: {
   reads: readonly Reads[];
   /** True only if the home's data says so. */
   has(home: Pick<Property, Reads>): boolean | null;
-}): Made<Reads, 'number'> {
+}): Made<Reads, 'yesNo'> {
   const { field, words, anyWords, reads, has } = given;
   return {
     fields: [field],
@@ -53,9 +53,9 @@ export function yesNoFilter<Reads extends keyof Property>(given: {
       set: (isOn) => only(field, isOn),
     },
     index: {
-      kind: 'number',
-      of: (home) => (has(home) === true ? 1 : 0),
-      bounds: (asked) => [asked[field] ? 1 : null, null],
+      kind: 'yesNo',
+      has: (home) => has(home) === true,
+      isAsked: (asked) => asked[field],
     },
   };
 }

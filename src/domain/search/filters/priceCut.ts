@@ -1,4 +1,5 @@
 import { priceCutCents } from '../../property/price.ts';
+import type { SearchFilter } from '../SearchFilter.ts';
 import { yesNoFilter } from './make.ts';
 
 const reads = ['standardStatus', 'listPriceCents', 'previousListPriceCents'] as const;
@@ -14,5 +15,9 @@ const yesNo = yesNoFilter({
 /** The index keeps the amount, as lists are sorted by it. */
 export const priceCut = {
   ...yesNo,
-  index: { ...yesNo.index, of: priceCutCents },
+  index: {
+    kind: 'number' as const,
+    of: priceCutCents,
+    bounds: (asked: SearchFilter) => [asked.priceCutYn ? 1 : null, null] as const,
+  },
 };

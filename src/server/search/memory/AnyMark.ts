@@ -1,13 +1,13 @@
 /** The homes with any of the chosen options, looked up home by home in a column of marks. */
 import type { Bits } from './bits.ts';
 import type { Term } from './FilterBits.ts';
-import type { NumberColumn } from './HomeColumns.ts';
+import type { FeatureBits } from './HomeColumns.ts';
 
 export class AnyMark implements Term {
-  readonly #marks: NumberColumn;
+  readonly #marks: FeatureBits;
   readonly #wanted: number;
 
-  constructor(wanted: number, marks: NumberColumn) {
+  constructor(wanted: number, marks: FeatureBits) {
     this.#marks = marks;
     this.#wanted = wanted;
   }

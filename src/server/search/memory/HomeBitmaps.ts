@@ -2,6 +2,7 @@
 import { type Bits, bitsFor } from './bits.ts';
 import { ChoiceBitmaps } from './ChoiceBitmaps.ts';
 import { DomBitmaps } from './DomBitmaps.ts';
+import { featureColumns, type YesNoName, yesNoFields } from './features.ts';
 import { columnNames, type HomeColumns, type HomeRow } from './HomeColumns.ts';
 import {
   type ChoiceName,
@@ -13,14 +14,16 @@ import {
 } from './homeFields.ts';
 import { OpenWeekendBitmap } from './OpenWeekendBitmap.ts';
 import { StepBitmaps, stepsOf } from './StepBitmaps.ts';
+import { YesNoBitmap } from './YesNoBitmap.ts';
 
-type OneField = StepBitmaps | ChoiceBitmaps | DomBitmaps | OpenWeekendBitmap;
+type OneField = StepBitmaps | ChoiceBitmaps | DomBitmaps | OpenWeekendBitmap | YesNoBitmap;
 
 export class HomeBitmaps {
   readonly dom: DomBitmaps;
   readonly openWeekend: OpenWeekendBitmap;
   readonly numbers: Record<NumberName, StepBitmaps>;
   readonly choices: Record<ChoiceName, ChoiceBitmaps>;
+  readonly yesNo: ReadonlyMap<YesNoName, YesNoBitmap>;
   /** Of each column that a bitmap looks at. */
   readonly #byColumn: { column: number; bitmaps: OneField[] }[];
   readonly #all: OneField[];
@@ -47,6 +50,12 @@ export class HomeBitmaps {
         return [name, new ChoiceBitmaps(columns.choices[name], options.length)];
       }),
     ) as Record<ChoiceName, ChoiceBitmaps>;
+    const yesNo = [...yesNoFields].map(([name, { column, shift }]) => ({
+      name,
+      columnName: featureColumns[column]!.name,
+      bitmaps: new YesNoBitmap(columns.features[column]!, shift),
+    }));
+    this.yesNo = new Map(yesNo.map(({ name, bitmaps }) => [name, bitmaps]));
     const byName: { name: string; bitmaps: OneField }[] = [
       ...['zone', 'domBase', 'domSince'].map((name) => ({ name, bitmaps: this.dom })),
       ...['zone', 'open_house_day', 'open_saturdays', 'open_sundays'].map((name) => ({
@@ -54,19 +63,19 @@ export class HomeBitmaps {
         bitmaps: this.openWeekend,
       })),
       ...numberNames.map((name) => ({ name, bitmaps: this.numbers[name] })),
+      ...yesNo.map(({ columnName, bitmaps }) => ({ name: columnName, bitmaps })),
       ...choiceNames.map((name) => ({ name, bitmaps: this.choices[name] })),
     ];
-    const names = new Set(byName.map(({ name }) => name));
-    // Read home by home, so it has no bitmap.
-    names.add('addressPlace');
-    this.#byColumn = Array.from(names, (name) => ({
-      column: columnNames.indexOf(name),
+    // The first two tell where a home stands, which never changes in its slot.
+    this.#byColumn = columnNames.slice(2).map((name, i) => ({
+      column: i + 2,
       bitmaps: byName.filter((one) => one.name === name).map(({ bitmaps }) => bitmaps),
     }));
     this.#all = [
       this.dom,
       this.openWeekend,
       ...Object.values(this.numbers),
+      ...this.yesNo.values(),
       ...Object.values(this.choices),
     ];
   }

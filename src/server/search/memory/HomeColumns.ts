@@ -1,4 +1,5 @@
 /** What the index knows of the homes, a column for each field, by slot. */
+import { featureColumns } from './features.ts';
 import {
   type ChoiceName,
   type NumberName,
@@ -18,6 +19,8 @@ export type Column =
   | Uint16Array
   | Int8Array
   | Uint8Array;
+/** A column of `features.ts`. */
+export type FeatureBits = Int32Array | Int16Array | Int8Array;
 export type NumberColumn = Float64Array | Int32Array | Int16Array | Int8Array;
 
 /** A home as the numbers of its columns, in the order of `columnNames`. */
@@ -25,7 +28,12 @@ export type HomeRow = Float64Array;
 
 /** How many columns stand before those of the fields. */
 export const fixedColumns = ['x', 'y', 'zone', 'domBase', 'domSince', 'addressPlace'] as const;
-export const columnNames: string[] = [...fixedColumns, ...numberNames, ...choiceNames];
+export const columnNames: string[] = [
+  ...fixedColumns,
+  ...numberNames,
+  ...featureColumns.map(({ name }) => name),
+  ...choiceNames,
+];
 
 export class HomeColumns {
   /** In the order of `columnNames`. */
@@ -42,6 +50,8 @@ export class HomeColumns {
   /** The number that `AddressPlaces` gave the home's city, state, ZIP code and county. */
   readonly addressPlace: Int32Array | Int16Array;
   readonly numbers: Record<NumberName, NumberColumn>;
+  /** In the order of `featureColumns`. */
+  readonly features: readonly FeatureBits[];
   /** The place in the field's list of options. */
   readonly choices: Record<ChoiceName, Uint8Array>;
   /** The columns by the width of their values, and of each its place in `all`. */
@@ -64,6 +74,7 @@ export class HomeColumns {
     this.domSince = named['domSince'] as Int32Array | Int16Array;
     this.addressPlace = named['addressPlace'] as Int32Array | Int16Array;
     this.numbers = named as HomeColumns['numbers'];
+    this.features = featureColumns.map(({ name }) => named[name] as FeatureBits);
     this.choices = named as HomeColumns['choices'];
     this.#raw = byWidth(all);
     this.#narrow = narrowable.filter(({ at, array }) => all[at]!.constructor === array);
@@ -194,6 +205,7 @@ function emptyColumns(capacity: number, wide: readonly string[]): Column[] {
     begun('domSince'),
     begun('addressPlace'),
     ...numberNames.map(begun),
+    ...featureColumns.map(({ array }) => new array(capacity)),
     ...choiceNames.map(() => new Uint8Array(capacity)),
   ];
 }

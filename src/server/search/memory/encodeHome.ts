@@ -4,6 +4,7 @@ import { domCodes } from '#domain/search/domCodes.ts';
 import { gridPoint } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { dayOf } from './dayOf.ts';
+import { featureColumns } from './features.ts';
 import { type HomeRow, columnNames, fixedColumns } from './HomeColumns.ts';
 import {
   type ChoiceField,
@@ -57,6 +58,7 @@ export function encodeHome(
     const field = numbers[i]!;
     row[at++] = field.of(home) ?? field.unknown;
   }
+  for (const { of } of featureColumns) row[at++] = of(home);
   for (let i = 0; i < choices.length; i++) {
     const { of, codes } = choices[i]!;
     row[at++] = codes.get(of(home))!;

@@ -15,10 +15,10 @@ import {
   type NumberField,
   choiceFields,
   choiceNames,
-  marksFields,
   numberFields,
   numberNames,
 } from './homeFields.ts';
+import { marksFields, yesNoFields } from './features.ts';
 import type { HomeSlots } from './HomeSlots.ts';
 import { marksFor } from './marks.ts';
 import { type Register, noSlot } from './Register.ts';
@@ -55,6 +55,9 @@ export function filterTerms(
   }
   if (filter.dom.length > 0) terms.push(new AnyOf(filter.dom.map((code) => bitmaps.dom.of(code))));
   if (filter.openWeekendYn) terms.push(new AnyOf([bitmaps.openWeekend.homes]));
+  for (const [name, { isAsked }] of yesNoFields) {
+    if (isAsked(filter)) terms.push(new AnyOf([bitmaps.yesNo.get(name)!.homes]));
+  }
   for (const name of numberNames) {
     const { bounds }: NumberField = numberFields[name];
     const [min, max] = bounds(filter);
@@ -63,9 +66,9 @@ export function filterTerms(
     terms.push(roughly);
     if (exactly) lookedUp.push(exactly);
   }
-  for (const [name, { options, chosen }] of marksFields) {
-    const wanted = marksFor(options, chosen(filter));
-    if (wanted !== 0) lookedUp.push(new AnyMark(wanted, slots.columns.numbers[name]));
+  for (const { options, chosen, column, shift } of marksFields) {
+    const wanted = marksFor(options, chosen(filter)) << shift;
+    if (wanted !== 0) lookedUp.push(new AnyMark(wanted, slots.columns.features[column]!));
   }
   const place = placeIn(filter.address);
   if (place !== null) {

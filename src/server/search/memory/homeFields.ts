@@ -11,7 +11,6 @@ import { priceBarStarts } from '#domain/search/priceBars.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import { type HomeSort, newness, offeredDay, sortRules } from '#domain/search/sortOrder.ts';
 import { dayOf } from './dayOf.ts';
-import { marksOf } from './marks.ts';
 
 type NumberArray = typeof Float64Array | typeof Int32Array | typeof Int16Array | typeof Int8Array;
 
@@ -111,7 +110,6 @@ const extraFields = {
 
 type Tuned = Partial<Omit<NumberField, 'of'>>;
 type FilterNumber = FiltersIndexed<'number'>;
-type FilterMarks = FiltersIndexed<'marks'>;
 
 const cents: Tuned = { array: Float64Array, narrow: Int32Array };
 
@@ -132,31 +130,16 @@ const tuned: { [Name in FilterNumber]?: Tuned } = {
   price_cut: { ...cents, steps: [1], parts: 6, ends: ['highest'] },
 };
 
-export type NumberName = FilterNumber | FilterMarks | keyof typeof extraFields;
+export type NumberName = FilterNumber | keyof typeof extraFields;
 export type ChoiceName = FiltersIndexed<'choice'>;
 
-interface MarksField {
-  options: readonly string[];
-  chosen(filter: SearchFilter): readonly string[];
-}
-
-/** Of the columns with a mark for each option, those options. */
-export const marksFields = new Map<NumberName, MarksField>();
 const numbers = new Map<NumberName, NumberField>();
 const choices = new Map<ChoiceName, ChoiceField>();
 
 for (const name of filterNames) {
-  const { index, control } = filterOf(name);
+  const { index } = filterOf(name);
   if (index.kind === 'number') {
-    const yesNo: Tuned =
-      control?.kind === 'yesNo' ? { array: Int8Array, steps: [1], parts: 1 } : {};
-    numbers.set(
-      name as FilterNumber,
-      fieldFrom({ ...yesNo, ...tuned[name as FilterNumber], ...index }),
-    );
-  } else if (index.kind === 'marks') {
-    numbers.set(name as FilterMarks, fieldFrom({ of: marksOf(index), parts: 1 }));
-    marksFields.set(name as FilterMarks, index);
+    numbers.set(name as FilterNumber, fieldFrom({ ...tuned[name as FilterNumber], ...index }));
   } else if (index.kind === 'choice') {
     choices.set(name as ChoiceName, index);
   }

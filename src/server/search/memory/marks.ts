@@ -1,7 +1,7 @@
 /** The options that a home has, as one bit each. */
 
 /** A column of 32-bit numbers holds the marks without their sign. */
-const mostOptions = 31;
+export const bitsPerColumn = 31;
 
 export function marksFor(options: readonly string[], chosen: readonly string[]): number {
   let marks = 0;
@@ -14,6 +14,6 @@ export function marksOf<Home>(field: {
   options: readonly string[];
   of(home: Home): readonly string[];
 }): (home: Home) => number {
-  if (field.options.length > mostOptions) throw new Error('Too many options for one column.');
+  if (field.options.length > bitsPerColumn) throw new Error('Too many options for one column.');
   return (home) => marksFor(field.options, field.of(home));
 }
