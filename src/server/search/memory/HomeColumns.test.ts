@@ -49,3 +49,16 @@ test('days take two bytes until one does not fit, and those that are unknown sta
   write(wide, 1, dayOn(noDay));
   expect(wide.numbers.listed_day[1]).toBe(noDay);
 });
+
+test('bathrooms take a byte until a home has more than a byte holds', () => {
+  const bathsAt = columnNames.indexOf('baths');
+  const quarters = (count: number) => rowOf(0).fill(count, bathsAt, bathsAt + 1);
+  const narrow = new HomeColumns(3);
+  narrow.write(0, quarters(127));
+  narrow.write(1, quarters(-1));
+  expect(narrow.numbers.baths.BYTES_PER_ELEMENT).toBe(1);
+  expect(narrow.holds(quarters(128))).toBe(false);
+  const wide = narrow.widenedFor(quarters(128));
+  wide.write(2, quarters(128));
+  expect([...wide.numbers.baths]).toEqual([127, -1, 128]);
+});

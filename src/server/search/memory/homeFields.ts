@@ -21,7 +21,7 @@ export interface NumberField {
   unknown: number;
   array: NumberArray;
   /** In place of `array`, as long as every home’s value fits. */
-  narrow?: typeof Int32Array | typeof Int16Array;
+  narrow?: typeof Int32Array | typeof Int16Array | typeof Int8Array;
   /**
    * Values at which bitmaps are kept. Bounds on one of them are answered by bitmaps alone; each
    * costs a bit a home.
@@ -68,6 +68,7 @@ const extraFields = {
   tax_annual: {
     of: (home) => home.taxAnnualAmountCents,
     array: Float64Array,
+    narrow: Int32Array,
     parts: 1,
   },
   open_house_day: {
@@ -112,11 +113,13 @@ type Tuned = Partial<Omit<NumberField, 'of'>>;
 type FilterNumber = FiltersIndexed<'number'>;
 
 const cents: Tuned = { array: Float64Array, narrow: Int32Array };
+/** A byte holds up to 127. */
+const small: Tuned = { array: Int16Array, narrow: Int8Array, parts: 1 };
 
 /** Where a column can be smaller than usual, or bitmaps at certain values pay for themselves. */
 const tuned: { [Name in FilterNumber]?: Tuned } = {
   bedrooms: { array: Int8Array, steps: [1, 2, 3, 4, 5, 6], parts: 1 },
-  baths: { array: Int16Array, steps: [4, 6, 8, 10, 12, 16], parts: 1 },
+  baths: { ...small, steps: [4, 6, 8, 10, 12, 16] },
   // A double holds whole cents exactly up to 90 trillion dollars, four bytes up to 21 million.
   // The picture beneath the price range is counted by these steps.
   price: { ...cents, steps: priceBarStarts, parts: 8, ends: ['lowest', 'highest'] },
@@ -125,8 +128,8 @@ const tuned: { [Name in FilterNumber]?: Tuned } = {
   year_built: { array: Int16Array, parts: 12, ends: ['highest'] },
   association_fee: { ...cents, parts: 6 },
   garage: { array: Int8Array, steps: [1, 2, 3], parts: 1 },
-  stories: { array: Int16Array, steps: [4, 8, 12], parts: 1 },
-  parking: { array: Int16Array, steps: [1, 2, 3, 4], parts: 1 },
+  stories: { ...small, steps: [4, 8, 12] },
+  parking: { ...small, steps: [1, 2, 3, 4] },
   price_cut: { ...cents, steps: [1], parts: 6, ends: ['highest'] },
 };
 

@@ -47,6 +47,7 @@ function town() {
       { sort: 'listed_longest' as const },
       { dom: ['lte_30' as const] },
       { dom: ['gt_180' as const] },
+      { minBathQuarters: 12 },
       { openHouseFrom: '2026-03-10' },
       { openHouseFrom: '2070-01-01' },
     ]) {
@@ -67,6 +68,7 @@ test.each([
   ['becomes dear where it stands', home(7, 9_000_000_000_000)],
   ['comes dear', home(31, most + 1)],
   ['becomes dear and moves', { ...home(7, most + 1), latitude: 47.9 }],
+  ['has 32 bathrooms', { ...home(7, 1), bathroomsFull: 32 }],
   ['has been on offer for 160 years', { ...home(7, 1), cumulativeDaysBefore: 60_000 }],
   ['opens in 60 years', { ...home(7, 1), openHouses: [openHouseOn('2086-01-04')] }],
 ])('a home that %s is found exactly, and all others are', (_, wide) => {
