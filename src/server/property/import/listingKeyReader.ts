@@ -32,9 +32,14 @@ export function listingKeyReader(
     }
     const own = read.join('-');
     const key = escapeKey(own);
-    const goodYn = own.isWellFormed() && !/\p{Cc}/u.test(own) && ListingKey.safeParse(key).success;
+    const goodYn = (key === own || read.every(isName)) && ListingKey.safeParse(key).success;
     return goodYn ? key : new Unreadable('Does not make a listing key.');
   };
+}
+
+/** A part that has to be escaped: of letters or digits, and no piece of JSON or of a broken text. */
+function isName(part: string): boolean {
+  return /[\p{L}\p{N}]/u.test(part) && !/[\p{C}\ufffd"{}[\]<>\\^`]/u.test(part);
 }
 
 /** A day is written in one way, an identifier with all its digits; anything else as it stands. */
