@@ -41,3 +41,17 @@ test('prefers the days that the source counts to those since its listing date', 
   const { daysOnMarketAsOf } = told({ ...listed, days: 34 });
   expect(daysOnMarketAsOf).toBe('2026-01-26');
 });
+
+test('lets the steps correct a previous price that they gave', () => {
+  const rows: Row[] = [
+    { on: '2026-02-24T18:00:00.000Z', status: 'Active', price: 480_000 },
+    { on: '2026-02-24T20:00:00.000Z', status: 'Active', price: 48_000 },
+    { on: '2026-02-24T20:40:00.000Z', status: 'Active', price: 480_000 },
+  ];
+  const stored = { ...recordOf(rows[0]!).home, previousListPriceCents: 4_800_000 };
+  const { steps } = keepAll(rows).get(stored.listingKey)!;
+  expect(tellDays(stored, lifeOf(steps, exampleZone), [])).toMatchObject({
+    previousListPriceCents: null,
+    priceChangeDate: null,
+  });
+});

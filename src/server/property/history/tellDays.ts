@@ -12,7 +12,10 @@ import type { Property } from '#domain/property/Property.ts';
 
 export type Lived = Clock & LastChange & Pick<Property, 'cumulativeDaysBefore' | 'offeredBeforeYn'>;
 
-/** The price before this one that the source states wins over what the steps give. */
+/**
+ * A previous price that the source states wins over the one that the steps give. Stored rows hold either: a
+ * price that no step has is stated.
+ */
 export function tellDays(
   told: Pick<
     Property,
@@ -22,7 +25,8 @@ export function tellDays(
   others: readonly Life[],
 ): Lived {
   const prices = pricesOfLife(life);
-  const statedYn = told.previousListPriceCents !== null;
+  const stated = told.previousListPriceCents;
+  const statedYn = stated !== null && life.moments.every(({ priceCents }) => priceCents !== stated);
   const { previousListPriceCents } = statedYn || !prices.changeSeenYn ? told : prices;
   const priceChangeDate =
     (statedYn ? told.priceChangeDate : null) ??
