@@ -7,7 +7,7 @@ import { AssociationFeeFrequency } from '#domain/property/associationFee.ts';
 import { StandardStatus } from '#domain/property/Property.ts';
 import { PropertySubType } from '#domain/property/PropertySubType.ts';
 import { readDate, readInstant } from './cells/dates.ts';
-import { nearestFrequency, readFee, readYearly } from './cells/fees.ts';
+import { readFee, readYearly } from './cells/fees.ts';
 import { readMedia, readPhotos } from './cells/media.ts';
 import { nearestFrequency, nearestStatus, nearestSubType } from './cells/nearestWords.ts';
 import {

@@ -49,27 +49,3 @@ export function readYearly(text: string, style?: NumberStyle): Read<number> {
   if (fee.frequency === null || fee.frequency === 'Annually') return fee.cents;
   return monthlyFeeCents(fee.cents * 12, fee.frequency) ?? fee.cents;
 }
-
-const shortFrequencies: Record<string, AssociationFeeFrequency> = {
-  a: 'Annually',
-  annual: 'Annually',
-  y: 'Annually',
-  yr: 'Annually',
-  year: 'Annually',
-  yearly: 'Annually',
-  m: 'Monthly',
-  mo: 'Monthly',
-  month: 'Monthly',
-  q: 'Quarterly',
-  qtr: 'Quarterly',
-  quarter: 'Quarterly',
-  sa: 'Semi-Annually',
-  semiannual: 'Semi-Annually',
-  biannual: 'Semi-Annually',
-  twiceayear: 'Semi-Annually',
-};
-
-/** MLS codes and short words, in plain letters. */
-export function nearestFrequency(word: string): AssociationFeeFrequency | null {
-  return shortFrequencies[word] ?? null;
-}
