@@ -1,8 +1,14 @@
-/** The life of a version of an own item: as that of the words of a clause, and it can be retired. */
+/** The life of a version of an own item: as that of a clause, and it can be retired. */
 import { z } from 'zod';
 import { type Life, namesOf } from '../life.ts';
+import {
+  type TextAction,
+  type TextEffect,
+  textLife,
+  textSteps,
+  type TextWords,
+} from './textLife.ts';
 import type { WordingPhase, WordingStatus } from './WordingStatus.ts';
-import { type WordingRole, wordingSteps } from './wordingLife.ts';
 
 export type ItemPhase = WordingPhase | 'retired';
 
@@ -27,97 +33,33 @@ export function itemStatusesOf(...phases: ItemPhase[]): ItemStatus[] {
 }
 
 /** The label of each step's button; an item is written in a form of its own. */
-export const itemSteps = { ...wordingSteps, retire: 'Retire item' } as const;
+export const itemSteps = { ...textSteps, retire: 'Retire item' } as const;
 export const ItemStep = z.enum(namesOf(itemSteps));
 export type ItemStep = z.infer<typeof ItemStep>;
-export type ItemAction = 'write' | 'write_over' | ItemStep;
+export type ItemAction = TextAction | 'retire';
 
-export interface ItemWords {
+type ItemGuard = 'text_differs' | 'item_offered';
+
+export interface ItemWords extends Omit<
+  TextWords<ItemGuard, 'wording.item_changed'>,
+  'status' | 'action' | 'effect'
+> {
   status: ItemStatus;
   action: ItemAction;
-  role: WordingRole;
-  guard: 'text_sound' | 'text_differs' | 'item_offered' | 'seen' | 'reason_given';
-  effect: 'take_text' | 'ask' | 'no_longer_ask' | 'remember_return' | 'number_it' | 'retire_it';
-  since: never;
-  fact: 'wording.item_changed';
-  evidence: never;
-  record: never;
-  followUp: never;
+  effect: TextEffect | 'retire_it';
 }
 
-const stepDefaults = {
-  records: [],
-  fact: 'wording.item_changed',
-  evidence: null,
-  next: [],
-} as const;
-
 export const itemLife: Life<ItemWords> = [
-  {
-    action: 'write',
-    from: [],
-    to: 'draft',
-    by: ['writer'],
-    when: ['text_sound', 'item_offered'],
-    effects: ['take_text'],
-    ...stepDefaults,
-  },
-  {
-    action: 'write_over',
-    from: ['draft'],
-    to: 'draft',
-    by: ['writer', 'other'],
-    when: ['seen', 'text_sound'],
-    effects: ['take_text'],
-    ...stepDefaults,
-    note: 'The admin who wrote last is the writer.',
-  },
-  {
-    action: 'propose',
-    from: ['draft'],
-    to: 'proposed',
-    by: ['writer'],
-    when: ['seen', 'text_sound', 'text_differs', 'item_offered'],
-    effects: ['ask'],
-    ...stepDefaults,
-  },
-  {
-    action: 'take_back',
-    from: ['proposed'],
-    to: 'draft',
-    by: ['writer'],
-    when: [],
-    effects: ['no_longer_ask'],
-    ...stepDefaults,
-  },
-  {
-    action: 'return',
-    from: ['proposed'],
-    to: 'draft',
-    by: ['other'],
-    when: ['seen', 'reason_given'],
-    effects: ['no_longer_ask', 'remember_return'],
-    ...stepDefaults,
-  },
-  {
-    action: 'approve',
-    from: ['proposed'],
-    to: 'approved',
-    by: ['other'],
-    when: ['seen', 'text_sound', 'text_differs', 'item_offered'],
-    effects: ['number_it'],
-    ...stepDefaults,
-    note: 'Agents can choose exactly this text. A change is a new version.',
-  },
-  {
-    action: 'discard',
-    from: ['draft'],
-    to: 'discarded',
-    by: ['writer', 'other'],
-    when: ['seen'],
-    effects: [],
-    ...stepDefaults,
-  },
+  ...textLife<ItemGuard, 'wording.item_changed'>({
+    fact: 'wording.item_changed',
+    when: {
+      write: ['item_offered'],
+      write_over: [],
+      propose: ['text_differs', 'item_offered'],
+      approve: ['text_differs', 'item_offered'],
+    },
+    approved: 'Agents can choose exactly this text. A change is a new version.',
+  }),
   {
     action: 'retire',
     from: ['approved'],
@@ -125,7 +67,10 @@ export const itemLife: Life<ItemWords> = [
     by: ['writer', 'other'],
     when: ['seen', 'reason_given'],
     effects: ['retire_it'],
-    ...stepDefaults,
+    records: [],
+    fact: 'wording.item_changed',
+    evidence: null,
+    next: [],
     note: 'All versions of the item go off offer. Agreements keep it.',
   },
 ];

@@ -3,7 +3,7 @@ import { type ItemAction, ItemStatus } from './itemLife.ts';
 import { isItemWritable, itemActionsFor, type ItemContext, moveItem } from './moveItem.ts';
 import type { OwnItem } from './OwnItem.ts';
 import { anItem } from './OwnItem.example.ts';
-import type { WordingRole } from './wordingLife.ts';
+import type { TextRole } from './textLife.ts';
 
 const now = '2027-03-08T20:00:00.000Z';
 const other = '0199bb00-0000-7000-8000-000000000903';
@@ -14,7 +14,7 @@ const asked = anItem({ ...unapproved, status: 'proposed' });
 function move(
   row: OwnItem,
   action: ItemAction,
-  role: WordingRole,
+  role: TextRole,
   changes: Partial<ItemContext> = {},
 ) {
   return moveItem(row, action, role, {

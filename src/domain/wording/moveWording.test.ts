@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { ClauseWording } from './ClauseWording.ts';
 import { shippedPassages, someWords } from './ClauseWording.example.ts';
 import { isWritable, moveWording, wordingActionsFor, type WordingContext } from './moveWording.ts';
-import type { WordingAction, WordingRole } from './wordingLife.ts';
+import type { TextRole } from './textLife.ts';
+import type { WordingAction } from './wordingLife.ts';
 import { WordingStatus } from './WordingStatus.ts';
 
 const now = '2027-03-08T20:00:00.000Z';
@@ -14,7 +15,7 @@ const asked = someWords(1, { ...unapproved, status: 'proposed' });
 function move(
   row: ClauseWording,
   action: WordingAction,
-  role: WordingRole,
+  role: TextRole,
   changes: Partial<WordingContext> = {},
 ) {
   return moveWording(row, action, role, {

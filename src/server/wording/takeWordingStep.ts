@@ -12,7 +12,8 @@ import { casesOf, type ClauseWording, WrittenWords } from '#domain/wording/Claus
 import { moveWording } from '#domain/wording/moveWording.ts';
 import { shippedWording } from '#domain/wording/shippedWording.ts';
 import { baseOf } from '#domain/wording/wordingInForce.ts';
-import type { WordingAction, WordingRole } from '#domain/wording/wordingLife.ts';
+import type { TextRole } from '#domain/wording/textLife.ts';
+import type { WordingAction } from '#domain/wording/wordingLife.ts';
 import { statusesOf } from '#domain/wording/WordingStatus.ts';
 import { wordingProblems } from '#domain/wording/wordingProblems.ts';
 import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
@@ -120,7 +121,7 @@ async function step(
   ]);
   const written = words ?? before;
   const base = baseOf(approved, written.clause, written.state);
-  const role: WordingRole = writerUserId === userId ? 'writer' : 'other';
+  const role: TextRole = writerUserId === userId ? 'writer' : 'other';
   const moved = moveWording(before, action, role, {
     now,
     today: lawDate(now),

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { wordingApi } from '#api/wording.ts';
 import { formatDate, formatInstant } from '#domain/calendar.ts';
 import { clauseHeadings } from '#domain/contract/clauseHeadings.ts';
-import { type WordingStep, wordingSteps } from '#domain/wording/wordingLife.ts';
+import { textSteps } from '#domain/wording/textLife.ts';
+import type { WordingStep } from '#domain/wording/wordingLife.ts';
 import { call } from '../client/call.ts';
 import { placeName } from '../jurisdiction/ruleWords.ts';
 import { Button } from '../ui/Button.tsx';
@@ -75,7 +76,7 @@ function Draft({ row, rows, onReload }: DraftProps) {
           else void take(action);
         }}
       >
-        {wordingSteps[action]}
+        {textSteps[action]}
       </Button>
     );
   const dialog = {
