@@ -64,7 +64,8 @@ test('finds the homes of a place by the boundary in the database, or by their ow
   await inTransaction(town.database.db, (tx) =>
     saveNames(tx, [
       {
-        ...{ nameId: 'line', source: 'test', kind: 'neighborhood', weight: 0 },
+        kind: 'neighborhood',
+        ...{ nameId: 'line', source: 'test', weight: 0 },
         ...{ label: 'Lindal', detail: 'Seattle, WA', latitude: 47.6, longitude: -122.3 },
         ...{ south: 47.5, west: -122.4, north: 47.7, east: -122.2 },
         outline: [

@@ -23,6 +23,7 @@ const keptPlaces = 200;
 
 type Kept = Map<string, { at: number; outline: PlaceOutline | null }>;
 type Reading = Transaction<Tables>;
+type Unnamed = Omit<PlaceOutline, 'name'>;
 
 /** Null where the text names no such place, or one that is unknown and has no homes. */
 export async function placeOutline(
@@ -48,13 +49,13 @@ export async function placeOutline(
   return outline;
 }
 
-async function ownBoundary(tx: Reading, place: Place) {
+async function ownBoundary(tx: Reading, place: Place): Promise<Unnamed | null> {
   const boundary = await placeBoundary(tx, place);
   if (boundary === null) return null;
-  return { homesBy: place.kind === 'neighborhood' ? 'boundary' : 'both', ...boundary } as const;
+  return { homesBy: place.kind === 'neighborhood' ? 'boundary' : 'both', ...boundary };
 }
 
-async function lineAroundHomes(tx: Reading, place: Place) {
+async function lineAroundHomes(tx: Reading, place: Place): Promise<Unnamed | null> {
   if (place.kind === 'state') return null;
   let homes = tx
     .selectFrom('property')
@@ -87,9 +88,9 @@ async function lineAroundHomes(tx: Reading, place: Place) {
   }
   const line = outlineOfHomes((await homes.execute()).filter(isPublic).map(shownLocation));
   const homesBy = place.kind === 'neighborhood' ? 'unknown' : 'address';
-  if (line !== null) return { homesBy, ...line } as const;
+  if (line !== null) return { homesBy, ...line };
   const box = await boxOf(tx, place);
-  return box && ({ homesBy, ...box, rings: [] } as const);
+  return box && { homesBy, ...box, rings: [] };
 }
 
 /** Found by the index of the table, so not every spelling that `placeKey` takes for the same. */

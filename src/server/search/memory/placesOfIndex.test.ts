@@ -122,6 +122,14 @@ test('follows a home whose city or county changes, and a boundary that does', as
   const change = (told: Partial<SearchableHome>) =>
     index.apply([{ listingKey: 'k:1', home: { ...home, ...told } }], now);
   expect([total('Elm, KS'), total('Ash, KS'), total('B County, KS')]).toEqual([1, 0, 0]);
+  const judge = new PlainIndex();
+  await judge.load(inOnePart([home]));
+  for (const minBedrooms of [null, 100]) {
+    const empty = { ...anywhere, address: 'Ash, KS', minBedrooms };
+    const { relaxations } = index.search(empty, now);
+    expect(relaxations.length).toBeGreaterThan(0);
+    expect(relaxations).toEqual(judge.search(empty, now).relaxations);
+  }
   change({ city: 'Ash' });
   expect([total('Elm, KS'), total('Ash, KS')]).toEqual([0, 1]);
   change({ countyOrParish: 'B' });
