@@ -21,5 +21,7 @@ export const Suggestion = z.object({
   east: Longitude,
   /** Set where the line is one home. */
   listingKey: ListingKey.nullable(),
+  /** Some typed words are not in it: offered as a choice, never opened by Enter. */
+  weakYn: z.boolean().optional(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;

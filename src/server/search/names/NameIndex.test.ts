@@ -119,9 +119,29 @@ test('any known address is first without its ZIP code, with its state in any for
       const [city, code] = home.street!.town.split(', ') as [string, string];
       const typed = `${home.address}${writtenUnit}, ${city} ${writtenState(code)}`;
       expect(labels(typed)[0], typed).toBe(`${home.address}, ${home.place}`);
+      expect(index.suggest(typed, null)[0]!.weakYn, typed).toBeUndefined();
     }),
     { numRuns: 500 },
   );
+});
+
+test.each([
+  ['Capitol Hill', 'Hillsboro, OR', true],
+  ['3 bedroom house in Austin under 500k', 'Austin, IN', true],
+  ['North Park', 'New Hyde Park, NY', true],
+  ['Hillsboro', 'Hillsboro, OR', undefined],
+  ['hilsboro oregon', 'Hillsboro, OR', undefined],
+  ['new hyde prak ny', 'New Hyde Park, NY', undefined],
+])('“%s” finds %s: weak %s', (typed, label, weakYn) => {
+  for (const [city, state] of [
+    ['Hillsboro', 'OR'],
+    ['Austin', 'IN'],
+    ['New Hyde Park', 'NY'],
+  ] as const)
+    index.setName(place(city, state, 1_000));
+  const [first] = index.suggest(typed, null);
+  expect(`${first!.label}, ${first!.detail}`).toBe(label);
+  expect(first!.weakYn).toBe(weakYn);
 });
 
 test('any text is answered, with no more than eight different lines', () => {

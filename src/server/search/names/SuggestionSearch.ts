@@ -72,8 +72,8 @@ export class SuggestionSearch {
     const best = [...found.values()].sort((a, b) => b.score - a.score || a.number - b.number);
     for (const one of best.slice(0, closerLooks)) {
       const entry = this.#entries.at(one.number)!;
-      lines.push(
-        ...(entry.kind === 'street'
+      const own =
+        entry.kind === 'street'
           ? addressesOn(
               entry,
               one,
@@ -82,8 +82,8 @@ export class SuggestionSearch {
               this.#numbers.of(one.number),
               missingNumber,
             )
-          : [{ line: lineOfEntry(entry), score: one.score }]),
-      );
+          : [{ line: lineOfEntry(entry), score: one.score }];
+      lines.push(...(this.#openIn(one).length > 0 ? own.map(asWeak) : own));
     }
     return bestOf(lines);
   }
@@ -104,13 +104,17 @@ export class SuggestionSearch {
     }
   }
 
-  /** The words that the best entry leaves open; a house number is looked up on its street. */
-  #openWords({ words, numberAt }: TypedAddress, found: Map<number, Found>): number[] {
+  /** The words that the best entry leaves open. */
+  #openWords({ words }: TypedAddress, found: Map<number, Found>): number[] {
     let best: Found | undefined;
     for (const one of found.values()) if (!best || one.score > best.score) best = one;
-    const missing = best ? best.missing : words.map((_, at) => at);
-    const isStreet = best !== undefined && this.#entries.at(best.number)?.kind === 'street';
-    return missing.filter((at) => !(isStreet && at === numberAt));
+    return best ? this.#openIn(best) : words.map((_, at) => at);
+  }
+
+  /** The typed words that it lacks; a house number is looked up on its street. */
+  #openIn({ number, missing, address }: Found): number[] {
+    const isStreet = this.#entries.at(number)?.kind === 'street';
+    return missing.filter((at) => !(isStreet && at === address.numberAt));
   }
 
   #look(
@@ -138,6 +142,10 @@ export class SuggestionSearch {
       score: Number.MAX_VALUE,
     }));
   }
+}
+
+function asWeak({ line, score }: ScoredLine): ScoredLine {
+  return { line: { ...line, weakYn: true }, score };
 }
 
 /** One thing is one line, by whatever way it was found. */

@@ -1,4 +1,4 @@
-/** Names a place by the address search: arrows choose, Enter takes the chosen line or the first. */
+/** Names a place by the address search: arrows choose, Enter takes the chosen line or the first, if that has all words. */
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { lastPoint } from '../../search/address/lastPoint.ts';
@@ -33,11 +33,12 @@ export function PlaceField({ label, name, placeholder, onChoose, onClear }: Plac
     onChoose(line.suggestion);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent & { preventBaseUIHandler?: () => void }) {
     const first = lines[0];
     if (event.key !== 'Enter' || highlighted.current || first === undefined) return;
     event.preventDefault();
-    take(first);
+    if (first.kind === 'found' && first.suggestion.weakYn) event.preventBaseUIHandler?.();
+    else take(first);
   }
 
   return (

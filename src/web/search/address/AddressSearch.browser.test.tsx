@@ -6,7 +6,7 @@ import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { storeWith } from '../../client/testing/storeWith.ts';
 import { mount, unmount } from '../../ui/testing/mount.tsx';
 import { addressTyped, userSlice } from '../../user/userSlice.ts';
-import { AddressSearch } from './AddressSearch.tsx';
+import { AddressSearch, type AddressSearchProps } from './AddressSearch.tsx';
 
 const line: Suggestion = {
   id: 'oak',
@@ -22,12 +22,14 @@ const line: Suggestion = {
   listingKey: null,
 };
 
+let answered: Suggestion[];
 beforeEach(() => {
+  answered = Array.from({ length: 8 }, (_, at) => ({ ...line, id: `oak ${at}` }));
   vi.stubGlobal('fetch', () =>
     Promise.resolve(
       Response.json({
         success: true,
-        data: toWire(Array.from({ length: 8 }, (_, at) => ({ ...line, id: `oak ${at}` }))),
+        data: toWire(answered),
         message: null,
       }),
     ),
@@ -40,12 +42,12 @@ afterEach(() => {
 
 const field = () => page.getByRole('combobox');
 
-function open(given: { initialText?: string; top?: string }): void {
+function open({ top, ...given }: Partial<AddressSearchProps> & { top?: string }): void {
   const store = storeWith({ user: userSlice.reducer });
   store.dispatch(addressTyped('seattle'));
   mount(
     <Provider store={store}>
-      <div style={{ paddingTop: given.top, paddingBottom: '100vh' }}>
+      <div style={{ paddingTop: top, paddingBottom: '100vh' }}>
         <AddressSearch
           size="hero"
           near={null}
@@ -65,6 +67,34 @@ test('what was typed and not chosen is there again, unless the field stands for 
   await expect.element(field()).toHaveValue('');
   open({ initialText: 'Austin, TX' });
   await expect.element(field()).toHaveValue('Austin, TX');
+});
+
+test('Enter opens the first line, but lists the lines where none has all the words', async () => {
+  const onChoose = vi.fn();
+  open({ initialText: '', onChoose });
+  answered = answered.map((one) => ({ ...one, weakYn: true }));
+  await userEvent.fill(field(), 'capitol hill');
+  await expect
+    .element(page.getByText('No exact match for “capitol hill”. Choose a place:'))
+    .toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('option').first()).toBeVisible();
+  expect(onChoose).not.toHaveBeenCalled();
+  answered = [line];
+  await userEvent.fill(field(), 'oak st');
+  await expect.poll(() => page.getByRole('option').elements().length).toBe(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onChoose.mock.calls).toEqual([[line]]);
+});
+
+test('“near me” asks for the location', async () => {
+  const onUseLocation = vi.fn();
+  const onChoose = vi.fn();
+  open({ initialText: '', onChoose, onUseLocation });
+  await userEvent.fill(field(), 'homes near me');
+  await userEvent.keyboard('{Enter}');
+  expect(onUseLocation).toHaveBeenCalledOnce();
+  expect(onChoose).not.toHaveBeenCalled();
 });
 
 test('suggestions open beneath the field, however little room there is', async () => {

@@ -1,13 +1,13 @@
 /**
  * The one field: addresses, streets, places, ZIP codes and listing numbers, suggested while typing.
- * An ARIA combobox; arrows choose, Enter takes the chosen line or else the first.
+ * An ARIA combobox; arrows choose, Enter takes the chosen line or else the first, if that has all words.
  */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Point } from '#domain/geo.ts';
 import { mostTyped } from '#domain/search/searchLimits.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { useKept } from '../../client/firstSight.ts';
-import { type Line, linesFor } from './lines.ts';
+import { isNearMe, type Line, linesFor } from './lines.ts';
 import { recentSearches, rememberSearch } from './recentSearches.ts';
 import { SuggestingField } from './SuggestingField.tsx';
 import { useSuggestions } from './useSuggestions.ts';
@@ -60,13 +60,22 @@ export function AddressSearch(props: AddressSearchProps) {
     }
   }
 
-  function takeFirst(event: KeyboardEvent) {
+  function takeFirst(event: KeyboardEvent & { preventBaseUIHandler?: () => void }) {
     if (event.key !== 'Enter' || highlighted.current) return;
+    if (isNearMe(text)) {
+      event.preventDefault();
+      props.onUseLocation?.();
+      return;
+    }
     const upToDate = suggestions.status === 'idle' && suggestions.answered === text.trim();
     const first = lines.find((line) => line.kind === 'found');
     if (upToDate && first) {
       event.preventDefault();
-      take(first);
+      if (first.suggestion.weakYn) {
+        setOpen(true);
+        // Else Base UI closes the list on Enter; the plain field has no such method.
+        event.preventBaseUIHandler?.();
+      } else take(first);
     }
   }
 
@@ -99,7 +108,7 @@ export function AddressSearch(props: AddressSearchProps) {
         list={{
           label: 'Suggestions',
           className: listClass,
-          status: statusText(text, suggestions),
+          status: statusText(text, suggestions, props.onUseLocation !== undefined),
           positionMethod: size === 'bar' ? 'fixed' : 'absolute',
           // Over the field stands the heading, and what was typed before.
           isBeneath: true,
@@ -138,9 +147,16 @@ const listClass =
 function statusText(
   text: string,
   { status, lines, answered, message }: ReturnType<typeof useSuggestions>,
+  canLocate: boolean,
 ) {
   if (text.trim() === '') return null;
+  if (isNearMe(text)) {
+    return canLocate
+      ? null
+      : 'This browser can’t share your location. Type an address, city or ZIP code.';
+  }
   if (status === 'failed') return message;
+  if (lines[0]?.weakYn) return `No exact match for “${text.trim()}”. Choose a place:`;
   if (status === 'idle' && answered !== '' && lines.length === 0) {
     return `No match for “${text.trim()}”.`;
   }

@@ -13,6 +13,12 @@ test('an empty field offers the own location and recent searches', () => {
   expect(kinds('  ', idle, [], false)).toEqual([]);
 });
 
+test.each(['near me', 'Homes near me', 'condos nearme '])('%s offers the own location', (text) => {
+  const maine = { ...idle, lines: [birch], answered: text.trim() };
+  expect(kinds(text, maine, [], true)).toEqual(['here']);
+  expect(kinds('near Mesa', { ...idle, lines: [birch] }, [], true)).toEqual(['found']);
+});
+
 test('typing shows what was found, and keeps it while the next letter is on its way', () => {
   const found = { ...idle, lines: [birch], answered: 'bir' };
   expect(kinds('bir', found, [birch], true)).toEqual(['found']);

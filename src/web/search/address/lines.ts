@@ -9,13 +9,18 @@ export type Line =
   /** "No match. Search the area instead." */
   | { kind: 'area'; key: string };
 
+/** `homes near me` names no place but the visitor's own location. */
+export function isNearMe(text: string): boolean {
+  return /\bnear ?me$/i.test(text.trim());
+}
+
 export function linesFor(
   text: string,
   suggestions: Suggestions,
   recent: Suggestion[],
   canLocate: boolean,
 ): Line[] {
-  if (text.trim() === '') {
+  if (text.trim() === '' || isNearMe(text)) {
     return [
       ...(canLocate ? [{ kind: 'here' as const, key: 'here' }] : []),
       ...recent.map((suggestion) => ({
