@@ -14,6 +14,7 @@ test('reads numbers and switches', () => {
   expect(readOptions(['--homes', '100000', '--no-peers', '--large', '5', '--tell', 'f'])).toEqual({
     homes: 100_000,
     rounds: 40,
+    places: 0,
     peers: false,
     large: 5,
     write: false,
@@ -25,6 +26,7 @@ test.each([
   [['--homes', '999']],
   [['--homes', 'many']],
   [['--rounds', '0']],
+  [['--places', '-1']],
   [['--large', '1.5']],
   [['--large', '']],
   [['--unknown']],

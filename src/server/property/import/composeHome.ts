@@ -1,5 +1,4 @@
 /** A home made of what one row tells, and what can be worked out from that. */
-import tzLookup from 'tz-lookup';
 import type { Instant, LegalDate } from '#domain/calendar.ts';
 import { bathPartsOf } from '#domain/property/bathParts.ts';
 import type { Property } from '#domain/property/Property.ts';
@@ -12,6 +11,7 @@ import { feeOf, featuresOf } from './composeFeatures.ts';
 import { openHousesIn } from './cells/openHouses.ts';
 import type { Place } from './placeOf.ts';
 import type { CellValues } from './resoCells.ts';
+import { zoneOfPlace } from './zoneOfPlace.ts';
 
 /** What a row must tell, for without it there is no home to show. */
 export type Told = CellValues &
@@ -25,7 +25,7 @@ export interface Source {
 }
 
 export function composeHome(told: Told, source: Source): HomeRecord {
-  const timeZone = tzLookup(told.place.latitude, told.place.longitude);
+  const timeZone = zoneOfPlace(told.place);
   const standardStatus = statusOf(told, dayOf(source.confirmedAt, timeZone));
   const property: Property = {
     listingKey: source.listingKey,
