@@ -298,6 +298,7 @@ test('nasty records cost their cells, and only what makes no home its record', a
       { mediaUrl: 'https://pictures.example/film.mp4', mediaCategory: 'Video' },
       { mediaUrl: 'https://pictures.example/2.jpg' },
       { mediaUrl: 'https://pictures.example/3.jpg', shortDescription: 'A\ufffdB' },
+      { mediaUrl: 'https://pictures.example/4.jpg' },
     ],
     openHouses: [{ openHouseStartTime: '2026-03-14T20:00:00.000Z' }],
   });

@@ -258,6 +258,8 @@ test('nothing is published that the rules stand against, or that buyers see alre
   const problem = { field: 'terms.states', sentence: 'Not in Texas.', source: null };
   openPage(routes, edit, dana);
   await expect.element(page.getByRole('button', { name: 'Save and publish' })).toBeDisabled();
+  // The first check has the first answer, so the words below come from the check of the new name.
+  await expect.poll(() => askedOf(agentApi.checkPackage)).toHaveLength(1);
   answer(agentApi.checkPackage, { verdicts: [{ state: 'TX', problems: [problem] }], seen: [] });
   await userEvent.fill(field('Name'), 'Full');
   await expect.element(page.getByText('Not in Texas.').first()).toBeVisible();
