@@ -10,6 +10,7 @@ import { dateIn } from '#domain/calendar.ts';
 import { documentOf, type SignableDocument } from '#domain/document/SignableDocument.ts';
 import type { ClauseWording, WordedClause, WordingState } from '#domain/wording/ClauseWording.ts';
 import { shippedPassages } from '#domain/wording/ClauseWording.example.ts';
+import { shippedWording } from '#domain/wording/shippedWording.ts';
 import { baseOf } from '#domain/wording/wordingInForce.ts';
 import { registerAgent } from '../agent/registerAgent.ts';
 import { findText } from '../document/texts.ts';
@@ -100,7 +101,7 @@ test('words that come into force between draft and proposal stand in what is pro
   const { version } = await propose(dana, drafted);
   const text = await textOf(drafted.contractId, version);
   expect(headingIn(text, 'area')).toBe('Homes in this agreement');
-  expect(text.wording).toEqual({ state: 'WA', version: 1, edition: 3 });
+  expect(text.wording).toEqual({ state: 'WA', version: 1, edition: shippedWording.edition });
   await move(dana, drafted, 'withdraw');
 });
 
@@ -112,7 +113,7 @@ test('words of a later day, and those of another state, stay out of what is prop
   const { version } = await propose(dana, drafted);
   const text = await textOf(drafted.contractId, version);
   expect(headingIn(text, 'area')).toBe('Which homes it covers');
-  expect(text.wording).toEqual({ state: 'default', version: 0, edition: 3 });
+  expect(text.wording).toEqual({ state: 'default', version: 0, edition: shippedWording.edition });
   await move(dana, drafted, 'withdraw');
 });
 
@@ -146,7 +147,7 @@ test('what lies before the buyers keeps its words: chosen, corrected, called bac
     const text = await textOf(proposed.contractId, version);
     expect(headingIn(text, 'area'), String(version)).toBe('As it was proposed');
     expect(headingIn(text, 'term')).toBe('How long it lasts');
-    expect(text.wording).toEqual({ state: 'WA', version: 1, edition: 3 });
+    expect(text.wording).toEqual({ state: 'WA', version: 1, edition: shippedWording.edition });
   }
   const before = await findText(town.db, proposed.contractId, active.version);
   await reword('Later still', { clause: 'fair_housing' });
@@ -210,7 +211,7 @@ test('an amendment speaks in the words of the agreement that it amends', async (
   const text = await textOf(amendment.contractId, version);
   expect(text.sections.map(({ id }) => id)).toEqual(['amendment', 'area']);
   expect(headingIn(text, 'area')).toBe('As it was signed');
-  expect(text.wording).toEqual({ state: 'WA', version: 1, edition: 3 });
+  expect(text.wording).toEqual({ state: 'WA', version: 1, edition: shippedWording.edition });
   await move(dana, amendment, 'withdraw');
   await move(kim, active, 'ask_to_void', { reason: 'Over.' });
   await move(town.noor, active, 'void', { reason: 'Over.' });
