@@ -21,7 +21,7 @@ export function PlaceNote({ place, left }: PlaceNoteProps) {
   if (left === null) return null;
   const { address, outline } = left;
   return (
-    <div className="pb-1.5">
+    <div className="pb-3">
       <Button
         icon="arrow-left"
         onClick={() => dispatch(placeChosen({ address, viewport: viewportOf(outline, flightMs) }))}

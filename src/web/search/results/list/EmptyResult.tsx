@@ -59,9 +59,7 @@ export function EmptyResult() {
 }
 
 function helpWords(count: number, isPair: boolean): string {
-  if (count === 0) return 'Giving up two filters would not help. Clear several, or look elsewhere.';
-  if (count === 1 && !isPair) return 'Giving this up would show you some.';
-  return isPair
-    ? 'Giving up a single filter would not help; two at once would show you some.'
-    : 'Giving up one of these would show you some.';
+  if (count === 0) return 'Two changes aren’t enough. Clear more filters, or search another area.';
+  if (isPair) return 'One change isn’t enough. Try two:';
+  return count === 1 ? 'Widen your search to see homes:' : 'Try one of these to see homes:';
 }
