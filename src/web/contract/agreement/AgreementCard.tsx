@@ -61,8 +61,8 @@ export function AgreementCard({ contract, locale }: Shown) {
 export function AgreementRow({ contract, locale }: Shown) {
   const cost = shownCost(contract);
   return (
-    <div className="relative flex items-center gap-2 py-4 hover:bg-leaf-wash">
-      <div className="min-w-0 flex-1 items-center justify-between gap-4 sm:flex">
+    <div className="@container relative flex items-center gap-2 py-4 hover:bg-leaf-wash">
+      <div className="min-w-0 flex-1 items-center justify-between gap-4 @md:flex">
         <div className="min-w-0">
           <h3 className="font-semibold">
             <Link
@@ -77,7 +77,7 @@ export function AgreementRow({ contract, locale }: Shown) {
           </p>
           {cost && <p className="figures">{costLine(cost)}</p>}
         </div>
-        <div className="shrink-0 max-sm:mt-2">
+        <div className="shrink-0 @max-md:mt-2">
           <StatusLabel contract={contract} />
         </div>
       </div>
