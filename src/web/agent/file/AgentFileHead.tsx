@@ -14,9 +14,9 @@ export function AgentFileHead({ agent, locale }: { agent: AgentFile; locale: str
   usePageTitle(`${name} · Brokerage`);
   return (
     <header className="mt-2">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <AgentPicture agent={agent} className="size-16 text-title" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_12rem]">
           <h1 className="font-display text-page font-medium text-pretty break-words">{name}</h1>
           <p className="break-words text-ink-soft">
             <a href={`mailto:${email}`} className="underline">
