@@ -72,6 +72,14 @@ describe('homeFeatures', () => {
     ]);
   });
 
+  it.each(['Closed', 'Withdrawn'] as const)('grays a home that is %s, seen or kept', (status) => {
+    const gone: Pin = { ...pin, standardStatus: status };
+    const always = () => true;
+    expect(drawn(placesOf([], [gone]), 'light', always, 11, always)).toMatchObject([
+      { look: 'gone', label: '♥ $985K' },
+    ]);
+  });
+
   it('lets what stands farther south cover what stands behind it', () => {
     const [north, south] = homeFeatures(placesOf([area], [pin]), 'light', never, 11).features;
     expect(south!.properties.order).toBeGreaterThan(north!.properties.order);

@@ -1,5 +1,6 @@
 /** Places as the map's features: each names its image, its stacking and what it stands for. */
 import type { FeatureCollection, Point } from 'geojson';
+import { offMarket } from '#domain/property/offMarket.ts';
 import { type MapImage, type PinLook, imageName } from './paint/imageName.ts';
 import { type FromZoom, fromZoomOfHomes } from './camera/fromZoom.ts';
 import { clusterDiameterPx } from './clusterSize.ts';
@@ -102,11 +103,15 @@ function restingImage(
   isKept: (listingKey: string) => boolean,
 ): MapImage {
   if (place.kind === 'cluster') return clusterImage(place, theme, 'plain');
-  const { listingKey } = place.pin;
+  const { listingKey, standardStatus } = place.pin;
   // Not by its colour alone.
   const label = `${isKept(listingKey) ? '♥ ' : ''}${pinLabel(place.pin)}`;
-  if (place.pin.standardStatus === 'Active Under Contract') {
+  if (standardStatus === 'Active Under Contract') {
     return { kind: 'pin', theme, look: 'underContract', label };
+  }
+  // Its figure is no asking price.
+  if (offMarket.has(standardStatus)) {
+    return { kind: 'pin', theme, look: 'gone', label };
   }
   const look = isKept(listingKey) ? 'kept' : isSeen(listingKey) ? 'seen' : 'plain';
   return { kind: 'pin', theme, look, label };

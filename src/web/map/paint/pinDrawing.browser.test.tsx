@@ -9,7 +9,7 @@ import { paletteAt } from './palette.ts';
 import { pinDrawing } from './pinDrawing.ts';
 
 const palette = paletteAt(document.documentElement);
-const looks: PinLook[] = ['plain', 'seen', 'underContract', 'hovered', 'selected'];
+const looks: PinLook[] = ['plain', 'seen', 'underContract', 'gone', 'hovered', 'selected'];
 
 /** The colour of one pixel, as text. */
 function pixel(image: ImageData, x: number, y: number): string {

@@ -27,6 +27,8 @@ function coloursOf(look: PinLook, palette: Palette): PinColours {
         edge: palette['ink-soft'],
         stripes: palette.line,
       };
+    case 'gone':
+      return { fill: palette['ink-soft'], text: palette.card, edge: palette.card };
     case 'hovered':
       return { fill: palette.ink, text: palette.paper, edge: palette.card };
     case 'selected':
