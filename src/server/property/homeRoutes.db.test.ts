@@ -187,5 +187,8 @@ test('photos of a source have addresses of ours, and what is drawn here keeps it
   expect(drawn).toBe('/api/pictures/twin/front.svg');
   const { body: similar } = await get('/api/property/homes/plain/similar');
   expect(similar.data[0].picture_url).toBe(photo);
-  expect((await app.inject(photo)).headers.location).toBe('https://photos.example/1.jpg');
+  const served = await app.inject(photo);
+  // No photos are kept here, and no visitor is sent to the source.
+  expect(served.headers).toMatchObject({ 'content-type': 'image/svg+xml' });
+  expect(served.headers.location).toBeUndefined();
 });

@@ -86,7 +86,7 @@ afterAll(async () => {
 });
 
 const at = (listingKey: string, media: Media, width: number | string = 640) =>
-  `/api/photos/${listingKey}/${photoName(media)}/${width}`;
+  `/api/photos/${encodeURIComponent(listingKey)}/${photoName(media)}/${width}`;
 
 test('the first to ask waits for the photo, and those after have it for good', async () => {
   const url = ownLinks('mls:1', front).replace(/\d+$/, '320');

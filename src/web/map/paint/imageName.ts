@@ -8,14 +8,7 @@ import type { Theme } from '../style/mapColours.ts';
  * How a home stands out from its neighbours; `gone` is one that is sold or off the market. `hovered` and
  * `selected` are drawn over the others.
  */
-export type PinLook =
-  | 'plain'
-  | 'seen'
-  | 'kept'
-  | 'underContract'
-  | 'gone'
-  | 'hovered'
-  | 'selected';
+export type PinLook = 'plain' | 'seen' | 'kept' | 'underContract' | 'gone' | 'hovered' | 'selected';
 
 /** Interstates have a shield of their own. */
 export type ShieldLook = 'interstate' | 'other';

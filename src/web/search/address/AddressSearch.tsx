@@ -71,7 +71,7 @@ export function AddressSearch(props: AddressSearchProps) {
     const first = lines.find((line) => line.kind === 'found');
     if (upToDate && first) {
       event.preventDefault();
-      if (first.suggestion.weakYn) {
+      if (first.kind === 'found' && first.suggestion.weakYn) {
         setOpen(true);
         // Else Base UI closes the list on Enter; the plain field has no such method.
         event.preventBaseUIHandler?.();

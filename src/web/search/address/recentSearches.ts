@@ -18,7 +18,7 @@ const kept = 5;
 const isLatitude = isBetween(-90, 90);
 const isLongitude = isBetween(-180, 180);
 const isKept = isListOf(
-  isRecordOf<Suggestion>({
+  isRecordOf<Omit<Suggestion, 'weakYn'>>({
     id: isText,
     kind: isOneOf(suggestionKinds),
     label: isText,
@@ -37,7 +37,8 @@ export function recentSearches(): Suggestion[] {
   return readJson(deviceStorage.get(key), isKept) ?? [];
 }
 
-export function rememberSearch(chosen: Suggestion): void {
+/** Without how well it matched what was typed then. */
+export function rememberSearch({ weakYn: _weakYn, ...chosen }: Suggestion): void {
   const others = recentSearches().filter((line) => line.id !== chosen.id);
   save([chosen, ...others].slice(0, kept));
 }

@@ -40,7 +40,7 @@ export function useAddressChoice() {
       setProblem('');
       rememberPoint(chosen);
       dispatch(homeSelected(chosen.listingKey));
-      const address = `${chosen.label}, ${chosen.detail}`;
+      const address = [chosen.label, chosen.detail].filter(Boolean).join(', ');
       openMap(address, viewportOf((await boxOfHomes(chosen.kind, address)) ?? chosen, flightMs));
     },
     onSearchArea() {
