@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toWire } from '#api/wire.ts';
 import type { Home } from '#domain/property/Home.ts';
@@ -127,6 +127,10 @@ test.each([
       mediaUrl: photoAddress('example:1', `aaaaaaaaaaaaaaa${at}`, 960),
     }));
     answers.set('/api/property/homes/example%3A1', () => envelope({ ...home, media: photos }));
+    // No photo loads here, and one that fails gives way to a drawn placeholder.
+    const hold = (event: Event) => event.stopImmediatePropagation();
+    addEventListener('error', hold, { capture: true });
+    onTestFinished(() => removeEventListener('error', hold, { capture: true }));
     openHome();
     await expect.element(address).toBeVisible();
     const chosen = (at: number) =>
