@@ -7,7 +7,9 @@ export function useDeadPicture(url: string | null) {
   const onError = useCallback(() => setDead(url), [url]);
   const ref = useCallback(
     (picture: HTMLImageElement | null) => {
-      if (picture?.complete && picture.src !== '' && picture.naturalWidth === 0) setDead(url);
+      if (!picture?.complete || picture.src === '' || picture.naturalWidth > 0) return;
+      // A drawing without a size of its own has no natural width in some browsers, and decodes.
+      picture.decode().catch(() => setDead(url));
     },
     [url],
   );
