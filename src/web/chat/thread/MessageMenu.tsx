@@ -1,6 +1,5 @@
 /** What can be done with a message. Its code comes with the thread, its pane when it is opened. */
 import { Menu } from '@base-ui/react/menu';
-import { useRef } from 'react';
 import type { Message } from '#domain/chat/Message.ts';
 import { type ReactionEmoji, reactionEmojis } from '#domain/chat/reactions.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
@@ -26,12 +25,6 @@ const itemClass =
 
 export function MessageMenu(props: MessageMenuProps) {
   const { message, isOwn, mayEdit, isReachable, called, onChoose } = props;
-  /** An answer or an edit: the composer takes the focus once the closed menu no longer does. */
-  const forComposer = useRef<Chosen | null>(null);
-  const choose = (chosen: Chosen) => {
-    if (chosen.kind === 'quote' || chosen.kind === 'edit') forComposer.current = chosen;
-    else onChoose(chosen);
-  };
   const items: [icon: IconName, words: string, chosen: Chosen][] = [
     ['reply', 'Answer this', { kind: 'quote', message }],
     ['copy', 'Copy the text', { kind: 'copy', message }],
@@ -39,15 +32,7 @@ export function MessageMenu(props: MessageMenuProps) {
   if (isOwn && mayEdit) items.push(['pencil', 'Edit', { kind: 'edit', message }]);
   if (isOwn && mayEdit) items.push(['trash-2', 'Delete', { kind: 'delete', message }]);
   return (
-    <Menu.Root
-      modal={false}
-      onOpenChangeComplete={(isOpen) => {
-        const chosen = forComposer.current;
-        if (isOpen || chosen === null) return;
-        forComposer.current = null;
-        onChoose(chosen);
-      }}
-    >
+    <Menu.Root modal={false}>
       <Menu.Trigger
         aria-label={`More about what ${called === 'You' ? 'you' : called} wrote`}
         tabIndex={isReachable ? 0 : -1}
@@ -62,10 +47,7 @@ export function MessageMenu(props: MessageMenuProps) {
           collisionPadding={8}
           className="z-40"
         >
-          <Menu.Popup
-            finalFocus={() => forComposer.current === null}
-            className="popup max-h-[var(--available-height)] w-64 max-w-[var(--available-width)] overflow-y-auto p-2 outline-none"
-          >
+          <Menu.Popup className="popup max-h-[var(--available-height)] w-64 max-w-[var(--available-width)] overflow-y-auto p-2 outline-none">
             <div className="grid grid-cols-4">
               {reactionEmojis.map((emoji) => (
                 <Menu.Item
@@ -80,7 +62,7 @@ export function MessageMenu(props: MessageMenuProps) {
             </div>
             <Menu.Separator className="-mx-2 my-2 h-px bg-line" />
             {items.map(([icon, words, chosen]) => (
-              <Menu.Item key={words} className={itemClass} onClick={() => choose(chosen)}>
+              <Menu.Item key={words} className={itemClass} onClick={() => onChoose(chosen)}>
                 <Icon name={icon} size={18} className="shrink-0 text-ink-soft" />
                 {words}
               </Menu.Item>
