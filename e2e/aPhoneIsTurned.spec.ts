@@ -44,6 +44,8 @@ test('every page with a map survives turns, resizes, and being hidden and shown'
   // Hidden behind a home's page, turned there, and shown again.
   await page.locator('a[href^="/home/"]:visible').first().click();
   await expect(page).toHaveURL(/\/home\//);
+  // The list has hearts too, until the page of the home is there.
+  await expect(page.getByRole('heading', { name: 'Where it is' })).toBeVisible();
   await page
     .getByRole('button', { name: /^Keep /, pressed: false })
     .first()
