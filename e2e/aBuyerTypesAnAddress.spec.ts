@@ -96,9 +96,11 @@ test('a link that names a town and no box opens on the town, and says so only th
 
 test('is forgiven a typing error, and Enter takes the first line', async ({ page }) => {
   const home = await aHomeForSale(page);
-  const swapped = home.city[1]! + home.city[0]! + home.city.slice(2);
+  // In the longest word: a slip in a short one makes another word of it, and a weak match.
+  const [longest = ''] = home.city.split(' ').toSorted((a, b) => b.length - a.length);
+  const swapped = longest[1]! + longest[0]! + longest.slice(2);
   await page.goto('/');
-  await field(page).fill(swapped);
+  await field(page).fill(home.city.replace(longest, swapped));
   await expect(page.getByRole('option').first()).toContainText(home.city);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?/);
