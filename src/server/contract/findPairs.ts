@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#domain/calendar.ts';
 import { meet, pairName, pairsWith } from '#domain/contract/agreementPairs.ts';
+import { type ApprovalFlag, conflictFlags } from '#domain/contract/approvalFlags.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { type ContractPhase, phaseOf } from '#domain/contract/ContractStatus.ts';
 import { clientsOf } from '#domain/contract/people/parties.ts';
@@ -37,6 +38,11 @@ function liveOf(db: Db, contract: Contract) {
 /** Without a lock: for pages. Unreadable agreements are left out. */
 export async function readLiveBeside(db: Db, contract: Contract): Promise<Contract[]> {
   return readRows(await liveOf(db, contract).execute()).contracts;
+}
+
+/** For the broker: live agreements of the same buyers that this one can't stand beside. */
+export async function findConflictFlags(db: Db, contract: Contract): Promise<ApprovalFlag[]> {
+  return conflictFlags(pairsWith(contract, await readLiveBeside(db, contract), 'refused'));
 }
 
 export interface Conflict {

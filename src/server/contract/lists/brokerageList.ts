@@ -8,8 +8,7 @@ import {
 
 import type { Actor } from '#domain/access.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
-import { pairsWith } from '#domain/contract/agreementPairs.ts';
-import { type ApprovalFlag, conflictFlags } from '#domain/contract/approvalFlags.ts';
+import type { ApprovalFlag } from '#domain/contract/approvalFlags.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { ContractPhase, contractStatuses, phaseOf } from '#domain/contract/ContractStatus.ts';
 import { addressWords } from '#domain/search/addressWords.ts';
@@ -17,7 +16,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import type { World } from '../../platform/World.ts';
 import { type ContractRow, readRows } from '../contractRow.ts';
 import { describeContracts } from '../describeContracts.ts';
-import { readLiveBeside } from '../findPairs.ts';
+import { findConflictFlags } from '../findPairs.ts';
 import { unreadableIn } from '../record/unreadable.ts';
 
 type Asked = z.output<typeof AgreementListQuery>;
@@ -76,7 +75,7 @@ export async function listForBrokerage(
 async function conflictsOf(db: Db, contract: Contract): Promise<ApprovalFlag[]> {
   const phase = phaseOf(contract);
   if (phase !== 'signing' && phase !== 'in force') return [];
-  return conflictFlags(pairsWith(contract, await readLiveBeside(db, contract), 'refused'));
+  return findConflictFlags(db, contract);
 }
 
 /**

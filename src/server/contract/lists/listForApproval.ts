@@ -9,13 +9,7 @@ import {
 import type { Actor } from '#domain/access.ts';
 import { addMs, epochMs, type Instant } from '#domain/calendar.ts';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
-import { pairsWith } from '#domain/contract/agreementPairs.ts';
-import {
-  approvalFlags,
-  conflictFlags,
-  missingFormFlags,
-  newWordingFlag,
-} from '#domain/contract/approvalFlags.ts';
+import { approvalFlags, missingFormFlags, newWordingFlag } from '#domain/contract/approvalFlags.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { lateAfterMinutes } from '#domain/desk/Today.ts';
 import { contractLife } from '#domain/contract/life/transitions.ts';
@@ -27,7 +21,7 @@ import { readRows } from '../contractRow.ts';
 import { wordingVersionsIn } from '../../wording/findWordings.ts';
 import { pressesOf } from '../steps/dueApproval.ts';
 import { missingForms } from '../disclosures.ts';
-import { readLiveBeside } from '../findPairs.ts';
+import { findConflictFlags } from '../findPairs.ts';
 import { describeContracts } from '../describeContracts.ts';
 import { unreadableIn } from '../record/unreadable.ts';
 
@@ -72,11 +66,7 @@ export async function listForApproval(
     Promise.all(
       contracts.map((contract) => (band === 'void' ? [] : missingForms(db, contract, now))),
     ),
-    Promise.all(
-      contracts.map(async (contract) =>
-        pairsWith(contract, await readLiveBeside(db, contract), 'refused'),
-      ),
-    ),
+    Promise.all(contracts.map((contract) => findConflictFlags(db, contract))),
   ]);
   const counts = { approval, void: toVoid };
   return {
@@ -95,9 +85,9 @@ export async function listForApproval(
         lateYn: waitingMinutes > promisedMinutes,
         flags:
           band === 'void'
-            ? conflictFlags(conflicts[at]!)
+            ? conflicts[at]!
             : [
-                ...conflictFlags(conflicts[at]!),
+                ...conflicts[at]!,
                 ...approvalFlags(contract),
                 ...missingFormFlags(missing[at]!),
                 ...(standsOf(contract) === 'moved' ? [newWordingFlag] : []),

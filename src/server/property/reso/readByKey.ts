@@ -16,7 +16,7 @@ export async function readByKey(
     const { text } = await client.get(client.addressOf(entityPath('Property', key), parts));
     const record = jsonOf(text);
     if (isRecord(record)) return record;
-    throw new FeedFault('The source gave a record that is none.');
+    throw new FeedFault('The source sent an invalid record.');
   } catch (error) {
     if (error instanceof FeedFault && goneStatuses.has(error.status ?? 0)) return null;
     throw error;

@@ -57,7 +57,7 @@ export function suggestMapping({ header, rows: given, delimiter, name }: Sample)
           `${column} has amounts without a period, so ${field} is left out. ` +
             (field === 'AssociationFee'
               ? 'If you know it, map the column and give AssociationFeeFrequency a value, such as Monthly.'
-              : 'If they are of a year, map the column.'),
+              : 'If they are yearly, map the column.'),
         );
         break;
       }
@@ -267,7 +267,7 @@ function keyOf(
   );
   const chosen = (parts: string[]) => {
     notes.push(
-      `The key is made of ${parts.join(' and ')}: look whether that names a listing for good.`,
+      `The key is made of ${parts.join(' and ')}. Check that it always names the same listing.`,
     );
     return parts;
   };
