@@ -58,7 +58,8 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
 
   await app.register(fastifyStatic, {
     root: assetsDir,
-    prefix: '/assets/',
+    // Its own route reads the whole folder for each file, to compare how the name is spelled.
+    serve: false,
     preCompressed: true,
     setHeaders(reply, path) {
       if (!path.startsWith(assetsDir)) return;
@@ -71,6 +72,10 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
       reply.header('cache-control', kept ? 'public, max-age=31536000, immutable' : askEachTime);
     },
   });
+
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    reply.sendFile(request.params['*']),
+  );
 
   function answer(
     reply: FastifyReply,
