@@ -27,7 +27,8 @@ const withoutWebGl = {
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    { name: 'map', testMatch: WITH_WEBGL },
+    // Half the pixels each way: software WebGL takes its time by the pixel.
+    { name: 'map', testMatch: WITH_WEBGL, use: { deviceScaleFactor: 0.5 } },
     { name: 'pages', testIgnore: [...WITH_WEBGL, ON_A_CLUSTER], use: withoutWebGl },
   ],
   outputDir: 'test-results',

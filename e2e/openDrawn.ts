@@ -9,5 +9,5 @@ export async function openDrawn(page: Page, path: string): Promise<void> {
     await sight.or(page.locator('script[type=module][src]')).first().waitFor({ state: 'attached' });
     return sight.count();
   };
-  await expect.poll(isDrawn, { timeout: 60_000 }).toBe(1);
+  await expect.poll(isDrawn, { timeout: 240_000 }).toBe(1);
 }
