@@ -179,13 +179,33 @@ async function noticesOf({ userId }: Present, word: string): Promise<number> {
   return rows[0]!.told;
 }
 
-/** Long enough for reactions and the live road; nothing else waits for what must not come. */
-const settleMs = 2_000;
+/** For what no table tells of: a frame that must not come. */
+const aMomentMs = 300;
 
-async function seenBy(person: Present, stage: Stage, client: LiveClient): Promise<Seen> {
+/** Waits until every fact has been reacted to. */
+async function settle(): Promise<void> {
+  const isSettled = async () => {
+    const { rows } = await town.pool.query<{ open: number }>(
+      `select (select count(*) from fact where number is null)
+        + (select count(*) from fact_task)
+        + (select count(*) from fact join fact_cursor using (kind) where fact.number > fact_cursor.number)
+        as open`,
+    );
+    return Number(rows[0]!.open) === 0;
+  };
+  await expect.poll(isSettled, { interval: 20 }).toBe(true);
+  await sleep(aMomentMs);
+}
+
+async function seenBy(
+  person: Present,
+  stage: Stage,
+  client: LiveClient,
+  { hearsMessages, hearsAgreement }: Seen,
+): Promise<Seen> {
   const { contractId } = stage.contract;
   const { browser } = person;
-  await sleep(settleMs);
+  await settle();
   const before = {
     frames: client.frames.length,
     messages: await noticesOf(person, 'message'),
@@ -204,8 +224,24 @@ async function seenBy(person: Present, stage: Stage, client: LiveClient): Promis
     const body = { contractId, seenRevision: data.revision, terms: termsIn(data) };
     expect((await by.browser.call(contractApi.propose, { body })).message).toBeNull();
   }
-  await sleep(settleMs);
-  const came = client.frames.slice(before.frames);
+  await settle();
+  const heard = () => {
+    const came = client.frames.slice(before.frames);
+    return {
+      hearsMessages: came.some(
+        (frame) =>
+          frame.kind === 'thread' &&
+          frame.changes.messages.some(({ body }) => body === 'From after'),
+      ),
+      hearsAgreement: came.some(
+        (frame) => frame.kind === 'changed' && frame.name === `contract:${contractId}`,
+      ),
+    };
+  };
+  await expect.poll(heard).toMatchObject({
+    ...(hearsMessages && { hearsMessages }),
+    ...(hearsAgreement && { hearsAgreement }),
+  });
   const pdf = await fetch(`${town.server.url}/api/contract/${contractId}/document.pdf`, {
     headers: { authorization: `Bearer ${browser.token}` },
   });
@@ -221,13 +257,7 @@ async function seenBy(person: Present, stage: Stage, client: LiveClient): Promis
       (await browser.call(travelApi.places, {})).data?.people.some(
         ({ profileId }) => profileId === town.ana.profileId,
       ) === true,
-    hearsMessages: came.some(
-      (frame) =>
-        frame.kind === 'thread' && frame.changes.messages.some(({ body }) => body === 'From after'),
-    ),
-    hearsAgreement: came.some(
-      (frame) => frame.kind === 'changed' && frame.name === `contract:${contractId}`,
-    ),
+    ...heard(),
     toldOfMessages: (await noticesOf(person, 'message')) > before.messages,
     toldOfAgreement: (await noticesOf(person, 'other')) > before.others,
     canWrite: ok(written),
@@ -249,7 +279,7 @@ test.each(departures.map((one) => [one.name, one] as const))(
       client.send({ kind: 'subscribe', names });
       await client.settled();
       expect((await row.departs(stage)).message).toBeNull();
-      expect(await seenBy(person, stage, client)).toEqual(row.sees);
+      expect(await seenBy(person, stage, client, row.sees)).toEqual(row.sees);
     } finally {
       client.ws.terminate();
       if (row.who === 'dana') await suspend(false);
@@ -327,7 +357,7 @@ test.each(links)(
     const open = () => town.mia.browser.call(invitationApi.openInvite, { body: { token } });
     expect((await open()).status).toBe(200);
     expect((await ends({ contractId, inviteId, token })).message).toBeNull();
-    await sleep(settleMs);
+    await settle();
     const { length } = await mailsToGuest();
     expect((await open()).data).toBeNull();
     const { data: seen } = await town.dana.browser.call(contractApi.contract, {
@@ -338,7 +368,7 @@ test.each(links)(
       body: { contractId, seenRevision, terms: termsIn(seen) },
     });
     await town.send(town.ana, threadId, 'After the guest');
-    await sleep(settleMs);
+    await settle();
     expect(await mailsToGuest()).toHaveLength(length);
     const { data: last } = await town.ana.browser.call(contractApi.contract, {
       params: { contractId },

@@ -93,14 +93,21 @@ afterAll(async () => {
   await database.close();
 });
 
+const wallCalendars = new Map(
+  zones.map((timeZone) => [
+    timeZone,
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    }),
+  ]),
+);
+
 /** Days from 1970 on the wall calendar of a zone, asked of the platform and of nothing of ours. */
 function wallDay(zone: string, ms: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  }).formatToParts(new Date(ms));
+  const parts = wallCalendars.get(zone)!.formatToParts(new Date(ms));
   const part = (type: string) => Number(parts.find((one) => one.type === type)!.value);
   return Date.UTC(part('year'), part('month') - 1, part('day')) / dayMs;
 }
@@ -434,7 +441,7 @@ test(
           if (lapsedYn) expect(row.updatedAt).toBe(instant(inviteEnteredMs));
         },
       ),
-      { numRuns: 6, seed: 20_261_124, endOnFailure: true },
+      { numRuns: 4, seed: 20_261_124, endOnFailure: true },
     );
     await delivering.stop();
   },

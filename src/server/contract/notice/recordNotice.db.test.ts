@@ -30,10 +30,12 @@ const today = ({ timeZone }: Pick<ContractDetail, 'timeZone'>) =>
   todayFor({ timeZone }, town.world.now());
 
 /** In force, and asking for so many days of notice. */
-async function active(noticeDays: number): Promise<ContractDetail> {
-  const cancellation = { noticeDays, feeCents: 0 };
-  const contract = await submitted(town, {}, await town.offer({ cancellation }));
-  return move(town.kim, contract, 'approve');
+function active(noticeDays: number): Promise<ContractDetail> {
+  return town.stage(`${noticeDays} days`, async () => {
+    const cancellation = { noticeDays, feeCents: 0 };
+    const contract = await submitted(town, {}, await town.offer({ cancellation }));
+    return move(town.kim, contract, 'approve');
+  });
 }
 
 async function tryUpload(by: Person, content: Uint8Array, name = 'notice.pdf') {

@@ -17,7 +17,6 @@ import { type FoundFault, walkRecords } from '../../document/walkRecords.ts';
 import { agreements } from './contractRecord.ts';
 import { findContract } from '../readContracts.ts';
 import { type ContractTown, contractTown, touring } from '../testing/contractTown.ts';
-import { removeAgreements } from '../testing/removeAgreements.ts';
 import { consent, draft, move, propose, see, sign, tryMove, trySign } from '../testing/story.ts';
 import { lookers, type Stage, type Watcher } from '../testing/tampering/Tampering.ts';
 import { tamperings } from '../testing/tampering/tamperings.ts';
@@ -35,13 +34,7 @@ beforeAll(async () => {
   otherId = await upTo('sealed');
 });
 afterAll(() => town.close());
-let tamperedId: string | null = null;
-afterEach(async () => {
-  keepRecordsUnder(town.db, key);
-  // Each walk over all records would look at it again.
-  if (tamperedId) await removeAgreements(town.pool, [tamperedId]);
-  tamperedId = null;
-});
+afterEach(() => keepRecordsUnder(town.db, key));
 
 async function upTo(stage: Stage): Promise<string> {
   const { ana, dana, kim } = town;
@@ -149,8 +142,7 @@ test('what nobody tampered with is as it is on record, at every stage', async ()
 
 test.each(tamperings)('$name: $stage, noticed as $fault', async (tampering) => {
   const { stage, does, fault, noticedBy = lookers[stage] } = tampering;
-  const contractId = await upTo(stage);
-  tamperedId = contractId;
+  const contractId = await town.stage(stage, () => upTo(stage));
   const copy = await sealedBytes(contractId);
   // Whoever owns the table can take the guard of the evidence away.
   await town.pool.query('alter table evidence disable trigger all');

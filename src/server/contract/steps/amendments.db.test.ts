@@ -29,15 +29,14 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 /** Active for some days already, with a last day and a fee that the package does not say. */
-async function inForce(): Promise<ContractDetail> {
-  const waiting = await submitted(
-    town,
-    { kind: 'full' },
-    await town.offer({ defaultTermDays: 30 }),
-  );
-  const active = await move(town.kim, waiting, 'approve');
-  town.pass(3);
-  return active;
+function inForce(): Promise<ContractDetail> {
+  return town.stage('in force', async () => {
+    const offered = await town.offer({ defaultTermDays: 30 });
+    const waiting = await submitted(town, { kind: 'full' }, offered);
+    const active = await move(town.kim, waiting, 'approve');
+    town.pass(3);
+    return active;
+  });
 }
 
 async function lettersAfter(act: () => Promise<unknown>): Promise<string[]> {

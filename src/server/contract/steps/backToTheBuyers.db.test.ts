@@ -83,7 +83,7 @@ test('terms that lie before the buyers are corrected by the law of the state, to
 test.each(['ana', 'dana'] as const)(
   'what waits for the broker is called back by %s, signed anew and approved',
   async (who) => {
-    const contract = await submitted(town);
+    const contract = await town.stage('submitted', () => submitted(town));
     const { contractId, documentSha256 } = contract;
     expect((await tryMove(town.leo, contract, 'recall')).status).toBe(403);
     const back = await move(town[who], contract, 'recall', { reason: 'One thing is missing.' });
@@ -103,7 +103,7 @@ test.each(['ana', 'dana'] as const)(
 );
 
 test('of approving and calling back at the same instant one happens', async () => {
-  const contract = await submitted(town);
+  const contract = await town.stage('submitted', () => submitted(town));
   const { revision: seenRevision } = contract;
   const answers = await Promise.all([
     tryMove(town.kim, contract, 'approve', { seenRevision }),
@@ -136,7 +136,7 @@ test('notice is taken back by who gave it, before it takes effect', async () => 
 });
 
 test('what has passed its last day is neither sent out, signed nor approved', async () => {
-  const waiting = await submitted(town);
+  const waiting = await town.stage('submitted', () => submitted(town));
   const signing = await outForSignature(town);
   const proposed = await draft(town, await town.offer());
   await propose(town.dana, proposed);

@@ -42,7 +42,7 @@ function evidenceOf(contractId: string, kind: string) {
 }
 
 test('two who sign at the same instant both sign, one after the other', async () => {
-  const contract = await outForSignature(town);
+  const contract = await town.stage('signing', () => outForSignature(town));
   const answers = await Promise.all([trySign(town.ana, contract), trySign(town.leo, contract)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const after = await see(town.dana, contract);
@@ -53,7 +53,7 @@ test('two who sign at the same instant both sign, one after the other', async ()
 });
 
 test('a double click signs once, with and without a key', async () => {
-  const contract = await outForSignature(town);
+  const contract = await town.stage('signing', () => outForSignature(town));
   const key = aKey();
   const shownSha256 = contract.documentSha256!;
   const doubled = await Promise.all([
@@ -69,7 +69,7 @@ test('a double click signs once, with and without a key', async () => {
 });
 
 test('a request sent again after a lost answer gets that answer; another body is refused', async () => {
-  const contract = await outForSignature(town);
+  const contract = await town.stage('signing', () => outForSignature(town));
   const key = aKey();
   const shownSha256 = contract.documentSha256!;
   const first = await trySign(town.ana, contract, { key, shownSha256 });
@@ -89,7 +89,7 @@ test('a request sent again after a lost answer gets that answer; another body is
 
 test('of approving and returning at the same instant one is granted, the other gets a sentence', async () => {
   for (let round = 0; round < 3; round++) {
-    const contract = await submitted(town);
+    const contract = await town.stage('submitted', () => submitted(town));
     const seenRevision = contract.revision;
     const [approved, returned] = await Promise.all([
       tryMove(town.kim, contract, 'approve', { seenRevision }),
@@ -106,7 +106,7 @@ test('of approving and returning at the same instant one is granted, the other g
 });
 
 test('of signing and declining at the same instant exactly one order comes out', async () => {
-  const contract = await outForSignature(town);
+  const contract = await town.stage('signing', () => outForSignature(town));
   const seenRevision = contract.revision;
   const [signed, declined] = await Promise.all([
     trySign(town.leo, contract, { shownSha256: contract.documentSha256! }),
@@ -161,7 +161,7 @@ test('two drafts of one buyer with one agent at the same instant are one', async
 });
 
 test('two sealers at once make one seal and leave no stray file', async () => {
-  const contract = await submitted(town);
+  const contract = await town.stage('submitted', () => submitted(town));
   await move(town.kim, contract, 'approve');
   const others = await Promise.all([town.deliverer(), town.deliverer()]);
   await Promise.all(others.map((one) => one.settle()));

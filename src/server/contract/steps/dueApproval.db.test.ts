@@ -1,5 +1,5 @@
 /** An approval takes effect five seconds after the press, unless it is undone or something else came first. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import { ContractMove } from '#api/contract/ContractView.ts';
 import { documentApi } from '#api/document.ts';
@@ -12,7 +12,6 @@ import { testApp } from '../../platform/http/testing/testApp.ts';
 import { agreements } from '../record/contractRecord.ts';
 import { takeDueApprovals } from './dueApproval.ts';
 import { keepDeadlinesSwept } from '../reactions.ts';
-import { removeAgreements } from '../testing/removeAgreements.ts';
 import { type ContractTown, contractTown, type Person } from '../testing/contractTown.ts';
 import { consent, type Detail, done, move, see, submitted } from '../testing/story.ts';
 
@@ -22,8 +21,6 @@ beforeAll(async () => {
   await consent(town, town.ana, town.dana);
 });
 afterAll(() => town.close());
-const begun: string[] = [];
-afterEach(() => removeAgreements(town.pool, begun.splice(0)));
 
 const press = (by: Person, contract: Detail, more: { seenRevision?: number } = {}) =>
   by.call(contractApi.approve, {
@@ -42,10 +39,8 @@ function takeAfter(ms: number, from: Instant = instant(Date.now())): Promise<num
   return takeDueApprovals({ ...world, now: () => addMs(from, ms) });
 }
 
-async function waiting(): Promise<Detail> {
-  const { contractId } = await submitted(town);
-  begun.push(contractId);
-  return see(town.kim, { contractId });
+function waiting(): Promise<Detail> {
+  return town.stage('waiting', () => submitted(town));
 }
 
 async function itemOf({ contractId }: Detail, by: Person = town.kim) {
@@ -213,7 +208,6 @@ test('gives way to every step that another person can take in the five seconds',
   }
   expect([...steps.keys()]).toEqual(expect.arrayContaining(['recall', 'return', 'void']));
   for (const [action, who] of steps) {
-    await removeAgreements(town.pool, begun.splice(0));
     const contract = await waiting();
     const { dueAt } = done(await press(town.kim, contract));
     const after = await move(town[who], contract, action, { reason: 'Not like this.' });
@@ -232,7 +226,6 @@ test('takes effect where a buyer takes back electronic signing: what they signed
   expect(await see(town.kim, contract)).toMatchObject({
     ...{ status: 'active', evidence: { faults: [] } },
   });
-  await consent(town, town.ana);
 });
 
 test('takes effect on the next server after a restart within the five seconds', async () => {

@@ -80,33 +80,13 @@ async function pairsOn(contract: Detail): Promise<[Press, Press][]> {
   return [...pairs.values()];
 }
 
-async function clear(): Promise<void> {
-  const rows = await town.db
-    .selectFrom('contract')
-    .select(['contractId', 'phase'])
-    .where('phase', '!=', 'over')
-    .execute();
-  const reason = 'The test is over.';
-  for (const { contractId, phase } of rows) {
-    const one = { contractId };
-    if (phase !== 'in force') await move(town.kim, one, 'void', { reason });
-    else {
-      const { voidRequest } = await see(town.kim, one);
-      if (voidRequest === null) await move(town.kim, one, 'ask_to_void', { reason });
-      await move(voidRequest?.yoursYn === false ? town.kim : town.noor, one, 'void', { reason });
-    }
-  }
-}
-
 test.each(Object.keys(stages) as (keyof typeof stages)[])(
   'on one that is %s, of any two buttons pressed at once one is granted and the other told why not',
   async (stage) => {
-    await clear();
-    const pairs = await pairsOn(await stages[stage]());
+    const pairs = await pairsOn(await town.stage(stage, stages[stage]));
     expect(pairs.length).toBeGreaterThan(0);
     for (const [one, other] of pairs) {
-      await clear();
-      const contract = await stages[stage]();
+      const contract = await town.stage(stage, stages[stage]);
       const { revision: seenRevision } = await see(town.kim, contract);
       const about = `${one.who} ${one.action}, ${other.who} ${other.action}`;
       const press = ({ who, action }: Press) =>
@@ -119,6 +99,5 @@ test.each(Object.keys(stages) as (keyof typeof stages)[])(
       expect(after.evidence.faults, about).toEqual([]);
       expect(after.revision, about).toBeGreaterThan(seenRevision);
     }
-    await clear();
   },
 );

@@ -18,8 +18,8 @@ afterAll(() => town.close());
 const queue = async (person: Person, band: 'approval' | 'void') =>
   done(await person.call(agreementListApi.approvalList, { query: { band } }));
 
-async function activated(): Promise<ContractDetail> {
-  return move(town.kim, await submitted(town), 'approve');
+function activated(): Promise<ContractDetail> {
+  return town.stage('active', async () => move(town.kim, await submitted(town), 'approve'));
 }
 
 /** The letters that follow this, and no others. */
@@ -167,8 +167,8 @@ test('parties read nothing of a request in the history before it is void', async
 
 test('the only admin is told so, until somebody else is made one', async () => {
   const { kim, noor, tom } = town;
-  await town.db.deleteFrom('profile').where('profileId', '=', noor.profileId).execute();
   const contract = await activated();
+  await town.db.deleteFrom('profile').where('profileId', '=', noor.profileId).execute();
   const asked = await move(kim, contract, 'ask_to_void', { reason: 'Signed twice.' });
   expect(asked.voidRequest).toMatchObject({ yoursYn: true, others: [] });
 

@@ -1,4 +1,5 @@
 /** The people of the story with their agreements: routes on a database of their own, and a clock. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { uuidv7 } from 'uuidv7';
@@ -16,6 +17,7 @@ import { saveBrokerage } from '../../brokerage/saveBrokerage.ts';
 import { publishPackage, savePackage } from '../../agent/savePackage.ts';
 import { localBus } from '../../platform/live/bus/testing/localBus.ts';
 import { freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
+import { stagesOf } from '../../platform/db/testing/stagesOf.ts';
 import { registerGroups } from '../../group/registerGroups.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { deliverFacts } from '../../platform/facts/deliver.ts';
@@ -122,7 +124,10 @@ export async function contractTown(
     codeKey: new Uint8Array(32).fill(7),
     publicUrl: null,
   };
-  keepRecordsUnder(database.db, recordKeyOf(new Uint8Array(32).fill(9)));
+  /** As a server does that starts: with a key, and no memory of the register. */
+  const takeRecordKey = () =>
+    keepRecordsUnder(database.db, recordKeyOf(new Uint8Array(32).fill(9)));
+  takeRecordKey();
   sealKeylessUnder(database.db, new Uint8Array(32).fill(8));
   const app = await testApp(database.db);
   registerGroups(app, world);
@@ -240,6 +245,10 @@ export async function contractTown(
       .executeTakeFirst();
   }
 
+  let staging: ReturnType<typeof stagesOf> | undefined;
+  const shiftAt = new Map<string, number>();
+  const stored = new Map<string, Buffer>();
+
   return {
     ...people,
     db: database.db,
@@ -281,6 +290,25 @@ export async function contractTown(
           throw error;
         },
       }),
+    /**
+     * What many tests begin with, made once: `stagesOf`, for the clock and the stored files too. Of two
+     * stages in one test the second takes away the first.
+     */
+    async stage<T>(name: string, make: () => Promise<T>): Promise<T> {
+      staging ??= stagesOf(database.pool);
+      const bring = await staging;
+      const value = await bring(name, () => {
+        takeRecordKey();
+        return make();
+      });
+      takeRecordKey();
+      const clock = shiftAt.get(name);
+      if (clock === undefined) shiftAt.set(name, shiftMs);
+      else shiftMs = clock;
+      for (const [path, bytes] of stored) writeFileSync(path, bytes);
+      for (const path of files.paths()) if (!stored.has(path)) stored.set(path, readFileSync(path));
+      return value;
+    },
     /** Moves the clock of the agreements. */
     pass(days: number) {
       shiftMs += days * 86_400_000;
