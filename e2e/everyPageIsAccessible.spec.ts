@@ -115,8 +115,14 @@ function thingsOfMia(page: Page): Promise<MiasThings> {
   return (miasThings ??= make());
 }
 
-/** Where Dana works for somebody who has just written to her, with files. */
-async function aClientPath(): Promise<string> {
+let clientPath: Promise<string> | undefined;
+
+/** Where Dana works for a buyer who wrote to her and sent files, once a worker. */
+function aClientPath(): Promise<string> {
+  return (clientPath ??= makeClient());
+}
+
+async function makeClient(): Promise<string> {
   const origin = process.env.LINTEL_URL!;
   const dana = await demoPerson(origin, 'dana');
   const mia = await newBuyer(origin, 'Mia Lund');
