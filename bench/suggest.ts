@@ -36,7 +36,7 @@ const places = readPlaces(new Set(['US'])).filter(({ population }) => population
 const begun = performance.now();
 for (const { nameId, source: _, ...name } of [
   ...placeNames(places),
-  ...zipNames(),
+  ...zipNames(places),
   ...areaNames(places),
 ]) {
   index.setName({ ...name, id: nameId });

@@ -28,6 +28,12 @@ test('the base is made once, and knows the country', async () => {
   expect(counts.state).toBe(51);
   expect(counts.county).toBeGreaterThan(3_000);
 
+  const { rows: unplaced } = await sql`
+    select label from gazetteer
+    where kind = 'neighborhood' and (detail = '' or outline is null)`.execute(database.db);
+  expect(unplaced).toEqual([]);
+  expect(counts.neighborhood).toBeGreaterThan(100);
+
   const { rows: seattle } = await sql`
     select label, detail from gazetteer
     where kind = 'place' and label = 'Seattle' order by weight desc`.execute(database.db);

@@ -16,6 +16,7 @@ import { landFeatures } from './base/land.ts';
 import { landAndWater } from './base/landAndWater.ts';
 import { placeLabels } from './base/placeLabels.ts';
 import { placeNames, source, zipNames } from './base/placeNames.ts';
+import { quarterNames, townsAndQuarters } from './base/quarterNames.ts';
 import { readPlaces } from './base/readPlaces.ts';
 import { toLand } from './base/toLand.ts';
 
@@ -29,10 +30,13 @@ export async function makeBase(db: Db, say: (line: string) => void): Promise<boo
   const places = readPlaces(labelledCountries).filter(
     ({ country, population }) => country === 'US' || population >= smallestAbroad,
   );
+  const american = places.filter(({ country }) => country === 'US');
+  const inhabited = american.filter(({ population }) => population > 0);
   const names = [
-    ...placeNames(places.filter(({ country, population }) => country === 'US' && population > 0)),
-    ...zipNames(),
-    ...areaNames(places.filter(({ country }) => country === 'US')),
+    ...placeNames(townsAndQuarters(inhabited).towns),
+    ...quarterNames(inhabited),
+    ...zipNames(inhabited),
+    ...areaNames(american),
   ];
   say(`${places.length.toLocaleString('en-US')} places read`);
   const coats = landAndWater();
@@ -44,6 +48,8 @@ export async function makeBase(db: Db, say: (line: string) => void): Promise<boo
     await saveFeatures(tx, staged, 'land', land);
     await saveFeatures(tx, staged, 'labels', labels);
     await publishSource(tx, now, staged);
+    // Labels of neighborhoods became names without a town or boundary. `names` has better ones.
+    await removeNamesOf(tx, `map:${base.name}`);
     await removeNamesOf(tx, source);
     await saveNames(tx, names);
   });

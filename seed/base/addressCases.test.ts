@@ -4,6 +4,7 @@ import { NameIndex } from '#server/search/names/NameIndex.ts';
 import { addressCases } from './addressCases.example.ts';
 import { areaNames } from './areaNames.ts';
 import { placeNames, zipNames } from './placeNames.ts';
+import { quarterNames, townsAndQuarters } from './quarterNames.ts';
 import { readPlaces } from './readPlaces.ts';
 
 const index = new NameIndex();
@@ -37,7 +38,12 @@ const homes: [address: string, city: string, state: string, zip: string, at: [nu
 
 beforeAll(() => {
   const places = readPlaces(new Set(['US'])).filter(({ population }) => population > 0);
-  const names = [...placeNames(places), ...zipNames(), ...areaNames(places)];
+  const names = [
+    ...placeNames(townsAndQuarters(places).towns),
+    ...quarterNames(places),
+    ...zipNames(places),
+    ...areaNames(places),
+  ];
   for (const { nameId, source: _, ...name } of names) index.setName({ ...name, id: nameId });
   index.setName({
     id: 'map:test/neighborhood/Seattle, WA/Ballard',

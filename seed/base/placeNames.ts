@@ -6,28 +6,29 @@ import type { Place } from './readPlaces.ts';
 
 export const source = 'base';
 
-/** People for each km² of a town: together with its inhabitants it tells how wide the map opens. */
+/** People per km² of a town: with its population, it gives the radius that the map opens on. */
 const density = 1200;
 
+export function townKilometers({ population }: Place): number {
+  return Math.sqrt(population / density / Math.PI);
+}
+
 export function placeNames(places: Place[]): GazetteerName[] {
-  return places.map((place) => {
-    const kilometres = Math.sqrt(place.population / density / Math.PI);
-    return {
-      nameId: `${source}/place/${place.geonamesId}`,
-      source,
-      kind: 'place' as const,
-      label: shownName(place),
-      detail: place.state,
-      latitude: place.latitude,
-      longitude: place.longitude,
-      ...boxAround(place, Math.min(25_000, Math.max(2_000, kilometres * 1000))),
-      weight: place.population,
-    };
-  });
+  return places.map((place) => ({
+    nameId: `${source}/place/${place.geonamesId}`,
+    source,
+    kind: 'place' as const,
+    label: shownName(place),
+    detail: place.state,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    ...boxAround(place, Math.min(25_000, Math.max(2_000, townKilometers(place) * 1000))),
+    weight: place.population,
+  }));
 }
 
 /** GeoNames writes the state into one name. */
-function shownName({ name }: Place): string {
+export function shownName({ name }: Pick<Place, 'name'>): string {
   return name === 'Washington, D.C.' ? 'Washington' : name;
 }
 
@@ -41,8 +42,13 @@ export interface ZipRow {
 
 const zipRadiusMetres = 3_500;
 
-/** The centres of ZIP codes, by the npm package zipcodes. */
-export function zipNames(): GazetteerName[] {
+/** The centres of ZIP codes, by the npm package zipcodes. Those of a larger city come first among equals. */
+export function zipNames(places: Place[]): GazetteerName[] {
+  const people = new Map<string, number>();
+  for (const place of places) {
+    const town = `${shownName(place)}, ${place.state}`;
+    people.set(town, Math.max(place.population, people.get(town) ?? 0));
+  }
   return readZips().map(({ zip, city, state, ...centre }) => ({
     nameId: `${source}/zip/${zip}`,
     source,
@@ -52,7 +58,7 @@ export function zipNames(): GazetteerName[] {
     latitude: centre.latitude,
     longitude: centre.longitude,
     ...boxAround(centre, zipRadiusMetres),
-    weight: 0,
+    weight: people.get(`${city}, ${state}`) ?? 0,
   }));
 }
 

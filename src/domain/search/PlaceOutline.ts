@@ -5,8 +5,11 @@ import { Latitude, Longitude } from '../geoSchemas.ts';
 export const PlaceOutline = z.object({
   /** `Austin, TX`, `78701`. */
   name: z.string(),
-  /** How its homes are known. `unknown` if neither limits a search: a neighborhood without a boundary. */
-  homesBy: z.enum(['boundary', 'address', 'both', 'unknown']),
+  /**
+   * How its homes are known. `estimate` is a boundary that the demo country made up. `unknown` if neither limits a
+   * search: a neighborhood without a boundary.
+   */
+  homesBy: z.enum(['boundary', 'estimate', 'address', 'both', 'unknown']),
   south: Latitude,
   west: Longitude,
   north: Latitude,

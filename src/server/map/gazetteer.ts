@@ -10,7 +10,7 @@ export interface GazetteerName extends Pick<Suggestion, 'label' | 'detail'>, Poi
   /** Unique over all sources; begin it with the source. */
   nameId: string;
   source: string;
-  /** Larger comes first among equals: inhabitants of a place, metres of a street. */
+  /** Larger comes first among equals: population of a place or of a ZIP code's city, meters of a street. */
   weight: number;
   /** Closed rings of longitude and latitude, of areas that have a line of their own. */
   outline?: Outline | null;

@@ -5,13 +5,19 @@ import type { Place } from '#domain/search/homesOfPlace.ts';
 import type { PlaceOutline } from '#domain/search/PlaceOutline.ts';
 import type { Db } from '../platform/db/connect.ts';
 
-export type PlaceBoundary = Bounds & Pick<PlaceOutline, 'rings'>;
+export interface PlaceBoundary extends Bounds, Pick<PlaceOutline, 'rings'> {
+  /** True for a neighborhood whose size and shape are estimated from its center and population. */
+  estimateYn: boolean;
+}
+
+/** The source of estimated boundaries. An imported boundary of the same place wins. */
+const estimates = sql`(source = 'base' and kind = 'neighborhood')`;
 
 export async function placeBoundary(db: Db, place: Place): Promise<PlaceBoundary | null> {
   const { rows } = await sql<PlaceBoundary>`
-    select south, west, north, east, outline as rings from gazetteer
+    select south, west, north, east, outline as rings, ${estimates} as estimate_yn from gazetteer
     where ${isNamed(place)} and outline is not null
-    order by name_id limit 1`.execute(db);
+    order by ${estimates}, name_id limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -50,9 +50,11 @@ export async function placeOutline(
 }
 
 async function ownBoundary(tx: Reading, place: Place): Promise<Unnamed | null> {
-  const boundary = await placeBoundary(tx, place);
-  if (boundary === null) return null;
-  return { homesBy: place.kind === 'neighborhood' ? 'boundary' : 'both', ...boundary };
+  const found = await placeBoundary(tx, place);
+  if (found === null) return null;
+  const { estimateYn, ...boundary } = found;
+  if (place.kind !== 'neighborhood') return { homesBy: 'both', ...boundary };
+  return { homesBy: estimateYn ? 'estimate' : 'boundary', ...boundary };
 }
 
 async function lineAroundHomes(tx: Reading, place: Place): Promise<Unnamed | null> {

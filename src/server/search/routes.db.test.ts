@@ -8,6 +8,7 @@ import { searchApi } from '#api/search.ts';
 import { searchSchemas } from '#api/searchSchemas.ts';
 import { fromWire } from '#api/wire.ts';
 import { writeArea } from '#domain/search/drawnArea.ts';
+import { instant } from '#domain/calendar.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
@@ -18,6 +19,7 @@ import type { FactLog } from '../platform/facts/FactLog.ts';
 import { factLogOf } from '../platform/facts/testing/factLogOf.ts';
 import { type FedIndex, feedIndex } from './feedIndex.ts';
 import { cardReader, keepCards } from './keptCards.ts';
+import { placeOutline } from './placeOutline.ts';
 import { registerSearch } from './routes.ts';
 import type { SearchIndex } from './SearchIndex.ts';
 import { crowTravel } from './testing/crowTime.ts';
@@ -281,6 +283,21 @@ describe('the outline of a place', () => {
     expect(await outlineOf('Nowhere, KS')).toBeNull();
     expect(await outlineOf("'; drop table property; --, WA")).toBeNull();
   });
+});
+
+test('an imported boundary of a neighborhood wins over the estimate', async () => {
+  const name = 'Fremont, Seattle, WA';
+  const box = { south: 47.6, west: -122.4, north: 47.7, east: -122.3 };
+  const own = { latitude: 47.65, longitude: -122.35, ...box, weight: 0, outline: [[]] };
+  const row = { ...own, kind: 'neighborhood' as const, label: 'Fremont', detail: 'Seattle, WA' };
+  const save = (nameId: string, source: string) =>
+    inTransaction(database.db, (tx) => saveNames(tx, [{ ...row, nameId, source }]));
+  await save('base/neighborhood/1', 'base');
+  const estimated = await placeOutline(database.db, name, instant(0), new Map());
+  expect(estimated).toMatchObject({ homesBy: 'estimate', ...box });
+  await save('map:osm/neighborhood/1', 'map:osm');
+  const imported = await placeOutline(database.db, name, instant(0), new Map());
+  expect(imported).toMatchObject({ homesBy: 'boundary', ...box });
 });
 
 test('areas nearby are asked for by an address or a whole point', async () => {

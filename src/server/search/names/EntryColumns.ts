@@ -24,12 +24,17 @@ const farWorth: Record<Named['kind'], number> = {
 const sizeWorth = 0.16;
 const countySizeWorth = 0.1;
 const streetSizeWorth = 0.03;
+const zipSizeWorth = 0.02;
 const kmPerDegree = 111.2;
 
 function priorOf({ kind, weight }: Named): number {
+  // Some sources give the population of a neighborhood.
+  if (kind === 'neighborhood')
+    return Math.max(kindWorth.neighborhood, kindWorth.place + sizeWorth * Math.log10(1 + weight));
   if (kind === 'place') return kindWorth.place + sizeWorth * Math.log10(1 + weight);
   if (kind === 'county') return kindWorth.county + countySizeWorth * Math.log10(1 + weight);
   if (kind === 'street') return kindWorth.street + streetSizeWorth * Math.log10(1 + weight);
+  if (kind === 'zip') return kindWorth.zip + zipSizeWorth * Math.log10(1 + weight);
   return kindWorth[kind];
 }
 

@@ -53,11 +53,11 @@ export class EntryFinder {
       const occurring = worthOfMask[mask]!;
       const hasRarest = (mask & rarest) !== 0;
       this.#occurring[number] = 0;
-      if (occurring < most - muchLess) continue;
       if (!streetsYn && this.#entries.columns.isStreet(number)) continue;
       const worth = occurring + worthOf(number);
-      best.offer(number, worth);
+      // A state's name counts only for names that have it: `Queens, New York` is not East New York, Queens.
       if (hasRarest) ofRarest.offer(number, worth);
+      if (occurring >= most - muchLess) best.offer(number, worth);
     }
     const found = new Set([...this.#withLeftOut(best, leftOut), ...ofRarest.numbers]);
     return [...found].filter((number) => this.#entries.at(number) !== null);

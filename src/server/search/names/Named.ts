@@ -7,6 +7,6 @@ export interface Named extends Point, Bounds {
   kind: Exclude<Suggestion['kind'], 'address' | 'listing'>;
   label: string;
   detail: string;
-  /** Inhabitants of a place, metres of a street. */
+  /** Population of a place, of a neighborhood, or of a ZIP code's city (0 if unknown); meters of a street. */
   weight: number;
 }

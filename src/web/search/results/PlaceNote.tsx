@@ -36,6 +36,8 @@ function homesWords({ homesBy, name }: PlaceOutline): string {
   switch (homesBy) {
     case 'boundary':
       return 'Homes inside the neighborhood boundary.';
+    case 'estimate':
+      return 'Homes inside our estimate of the neighborhood boundary.';
     case 'both':
       return 'Homes inside the boundary or with this place in their address.';
     case 'address':
