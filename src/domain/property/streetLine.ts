@@ -4,8 +4,8 @@ import type { Property } from './Property.ts';
 type StreetLine = Pick<Property, 'streetNumber' | 'streetName' | 'unitNumber'>;
 
 const unit = /[\s,]+(?:#|(?:apt|apartment|unit|ste|suite)\b\.?\s*#?)\s*([\w-]+)$/i;
-/** `533`, `12B`, `2154-2398` for a block, `102-1/2`, `88 1/2`; but `33rd Ave` has no number. */
-const number = /^(\d+[A-Za-z]?(?:-\d+(?:\/\d)?|\s\d\/\d)?)\s+(.+)$/;
+/** `533`, `12B`, `18-D`, `2154-2398` for a block, `102-1/2`, `88 1/2`, `88½`; but `33rd Ave` has no number. */
+const number = /^(\d+[A-Za-z]?(?:-\d+(?:\/\d)?|-[A-Za-z]|\s\d\/\d|\s?[¼-¾⅓⅔⅛-⅞])?)\s+(.+)$/;
 
 /** A part that the line does not have is null; a line of nothing but a name is all name. */
 export function splitStreetLine(line: string): StreetLine {

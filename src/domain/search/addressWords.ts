@@ -4,6 +4,8 @@
  * (Publication 28, appendices B and C).
  */
 
+import { oneNotation } from './oneNotation.ts';
+
 const abbreviations = new Map(
   Object.entries({
     alley: 'aly',
@@ -112,6 +114,13 @@ const abbreviationsInNames = new Map(
     eighteenth: '18th',
     nineteenth: '19th',
     twentieth: '20th',
+    thirtieth: '30th',
+    fortieth: '40th',
+    fiftieth: '50th',
+    sixtieth: '60th',
+    seventieth: '70th',
+    eightieth: '80th',
+    ninetieth: '90th',
   }),
 );
 
@@ -133,9 +142,9 @@ export function addressWords(text: string): string[] {
   return plainWords(text).map((word) => abbreviations.get(word) ?? word);
 }
 
-/** As `addressWords`, with what also is shortened in the names of places: `Fort`, `Springs`. */
+/** As `addressWords`, in one notation, with what also is shortened in the names of places: `Fort`, `Springs`. */
 export function nameWords(text: string): string[] {
-  return addressWords(text).map((word) => abbreviationsInNames.get(word) ?? word);
+  return addressWords(oneNotation(text)).map((word) => abbreviationsInNames.get(word) ?? word);
 }
 
 /** Every word that has a short form, with it. */
@@ -145,7 +154,7 @@ export function shortenedWords(): [long: string, short: string][] {
 
 /** Whether a word says of which type a street is or which way it runs, as half of them share. */
 export function isCommonInStreets(word: string): boolean {
-  return commonInStreets.has(word);
+  return commonInStreets.has(abbreviations.get(word) ?? word);
 }
 
 const commonInStreets = new Set(

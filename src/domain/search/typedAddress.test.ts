@@ -40,7 +40,20 @@ test('a range of house numbers is one number', () => {
     words: ['3036', '36th', 'ave'],
     number: '30363040',
   });
-  expect(read('88 1/2 Oak')).toMatchObject({ words: ['88', 'oak'], number: '8812' });
+  expect(read('88 1/2 Oak')).toMatchObject({ words: ['88', 'oak'], number: '881of2' });
+});
+
+test.each([
+  ['537½ W 26th St', '5371of2', ['537', 'w', '26th', 'st']],
+  ['102-1/2 Oak', '1021of2', ['102', 'oak']],
+  ['3278 32 1/8 Rd', '3278', ['3278', '32', '1of8', 'rd']],
+  ['355 8 Ave', '355', ['355', '8', 'ave']],
+  ['123-04 Hillside', '12304', ['123', 'hillside']],
+  ['123 04 Hillside', '12304', ['123', 'hillside']],
+  ['18-D Main St', '18d', ['18', 'main', 'st']],
+  ['200 E St SE', '200', ['200', 'e', 'st', 'se']],
+])('the house number of “%s” is %s', (typed, number, words) => {
+  expect(read(typed)).toEqual({ words, number, unit: null });
 });
 
 test('a number alone, and one that counts streets, is no house number', () => {

@@ -1,5 +1,6 @@
 /** What somebody types into the address search, read as far as words alone tell. */
-import { plainWords } from './addressWords.ts';
+import { isCommonInStreets, plainWords } from './addressWords.ts';
+import { fraction, oneNotation } from './oneNotation.ts';
 
 export interface TypedAddress {
   /** In small letters without accents; none more than twice. */
@@ -8,7 +9,7 @@ export interface TypedAddress {
   growingYn: boolean;
   /** Which of the words may be a house number: the first one, where it is a number. */
   numberAt: number | null;
-  /** `3040` of `3036-3040`, `12` of `88 1/2`; it is not among the words. */
+  /** `3040` of `3036-3040`, `1of2` of `88 1/2`, `d` of `18-D`; it is not among the words. */
   numberTail: string;
   /** `4b` of `Apt 4B`; the word is not among the words. */
   unit: string | null;
@@ -36,6 +37,8 @@ const question = new RegExp(
 );
 const country = /[\s,]+(?:usa|u\.s\.a?\.?|united states(?: of america)?)\s*$/i;
 const houseNumber = /^\d{1,6}[a-z]?$/;
+/** `123-04`, `18-D`: what follows belongs to the number. */
+const hyphenated = /^\s*\d{1,6}[a-z]?[-–](?:\d{1,5}|[a-z])\b/i;
 
 export function typedAddress(text: string): TypedAddress {
   const withoutPlus = text.replace(plusFour, '$1');
@@ -43,31 +46,43 @@ export function typedAddress(text: string): TypedAddress {
   const rest = unitFound
     ? `${withoutPlus.slice(0, unitFound.index)} ${withoutPlus.slice(unitFound.index + unitFound[0].length)}`
     : withoutPlus.replace(unitToCome, ' ');
-  const words = plainWords(rest.replace(question, '').replace(country, ''));
+  const asked = oneNotation(rest.replace(question, '').replace(country, ''));
+  const words = plainWords(asked);
   const short = words.map((word) => word.slice(0, longestWord));
   // `Walla Walla`, `Kansas City, Kansas`.
   const few = short.filter(
     (word, at) => short.indexOf(word, short.indexOf(word) + 1) >= at || short.indexOf(word) === at,
   );
   return {
-    ...withNumber(few.slice(0, mostWords)),
+    ...withNumber(few.slice(0, mostWords), hyphenated.test(asked)),
     growingYn: /[\p{L}\p{N}]$/u.test(rest),
     unit: unitFound?.[1]?.toLowerCase() ?? null,
   };
 }
 
-/** A number alone may be a ZIP code or a listing. */
+/**
+ * A number alone may be a ZIP code or a listing.
+ * @param hyphenYn true if a hyphen joins the first two words
+ */
 export function withNumber(
   words: string[],
+  hyphenYn = false,
 ): Pick<TypedAddress, 'words' | 'numberAt' | 'numberTail'> {
-  const tail = words.slice(1).findIndex((word) => !/^\d+$/.test(word));
-  if (tail === -1 || !houseNumber.test(words[0]!)) {
-    return { words, numberAt: null, numberTail: '' };
-  }
-  if (tail === 0) return { words, numberAt: 0, numberTail: '' };
+  const none = { words, numberAt: null, numberTail: '' };
+  if (!houseNumber.test(words[0] ?? '') || words.every((word) => /^\d+$/.test(word))) return none;
+  const tail = tailLength(words, hyphenYn);
   return {
     words: words.toSpliced(1, tail),
     numberAt: 0,
     numberTail: words.slice(1, 1 + tail).join(''),
   };
+}
+
+/** How many words after the first belong to the house number. */
+function tailLength(words: string[], hyphenYn: boolean): number {
+  const second = words[1] ?? '';
+  if (hyphenYn || fraction.test(second)) return 1;
+  const end = words.findIndex((word, at) => at > 0 && !/^\d+$/.test(word) && !fraction.test(word));
+  // `355 8 Ave`, `3278 32 1/8 Rd`: the street is numbered.
+  return isCommonInStreets(words[end] ?? '') ? 0 : Math.max(0, end - 1);
 }

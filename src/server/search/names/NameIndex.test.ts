@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { splitStreetLine } from '#domain/property/streetLine.ts';
 import { stateNames } from '#domain/states.ts';
 import type { Named } from './Named.ts';
 import { packNumbers } from '../../map/houseNumbers.ts';
@@ -132,6 +133,8 @@ test.each([
   ['Hillsboro', 'Hillsboro, OR', undefined],
   ['hilsboro oregon', 'Hillsboro, OR', undefined],
   ['new hyde prak ny', 'New Hyde Park, NY', undefined],
+  ['nwe hyde park', 'New Hyde Park, NY', undefined],
+  ['bew hyde park', 'New Hyde Park, NY', undefined],
 ])('“%s” finds %s: weak %s', (typed, label, weakYn) => {
   for (const [city, state] of [
     ['Hillsboro', 'OR'],
@@ -142,6 +145,55 @@ test.each([
   const [first] = index.suggest(typed, null);
   expect(`${first!.label}, ${first!.detail}`).toBe(label);
   expect(first!.weakYn).toBe(weakYn);
+});
+
+/** Notations of one address. Each is found by all others, and by itself. */
+const notations: [place: string, ...lines: string[]][] = [
+  ['Marion, IL 62959', '208 1/2 W Goodall St', '208½ West Goodall Street', '208-1/2 W Goodall St'],
+  ['New York, NY 10001', '537½ West 26th St', '537 1/2 W 26th St', '537 1/2 w twenty-sixth st'],
+  ['Austin, TX 78705', '715 W 22nd 1/2 St', '715 West 22nd ½ Street', '715 w 22 1/2 st'],
+  ['Grand Junction, CO 81503', '3278 32 1/8 Rd', '3278 32⅛ Road'],
+  ['New York, NY 10002', '355 8th Ave', '355 8 Ave', '355 Eighth Avenue', '355 eighth ave'],
+  ['Fargo, ND 58102', '100 5 St', '100 5th St', '100 Fifth Street'],
+  ['New York, NY 10036', '11 W 42nd St', '11 West Forty-Second Street', '11 w 42 st'],
+  ['Richmond Hill, NY 11418', '123-04 Hillside Ave', '12304 Hillside Ave'],
+  ['Seattle, WA 98126', '3036-3040 36th Ave SW', '3036 - 3040 36th Avenue SW'],
+  ['Avon, CT 06001', '18-D Main St', '18D Main Street'],
+  ['Powderly, TX 75473', '615 Co Rd 45300', '615 County Road 45300', '615 CR 45300'],
+  ['Gonzales, TX 78629', '2225 CR 494', '2225 County Rd 494', '2225 CR494'],
+  ['New Braunfels, TX 78132', '21411 FM 3009', '21411 Farm to Market Road 3009', '21411 FM-3009'],
+  ['Port St Lucie, FL 34952', '10101 S US 1', '10101 South US Highway 1', '10101 S US Hwy 1'],
+  ['Williston, ND 58801', 'RR 2 Box 15', 'Rural Route 2 Box 15'],
+  ['Riverton, UT 84065', '1234 W 450 S', '1234 West 450 South'],
+  ['Waukesha, WI 53188', 'N6W23001 Bluemound Rd', 'n6w23001 bluemound road'],
+  ['Washington, DC 20003', '200 E St SE', '200 E Street Southeast'],
+  ['Austin, TX 78751', '1500 Avenue B', '1500 Ave B'],
+  ['San Juan, PR 00901', '12 Calle San José', '12 Calle San Jose'],
+];
+
+test.each(notations)('in %s, %s', (place, ...lines) => {
+  const postalCode = place.slice(-5);
+  const town = place.slice(0, -6);
+  for (const stored of lines) {
+    const { streetNumber, streetName } = splitStreetLine(stored);
+    const number = streetNumber === null ? -1 : Number.parseInt(streetNumber, 10);
+    const own = new NameIndex();
+    for (const home of homes) own.setHome(home);
+    own.setHome({
+      ...homes[0]!,
+      listingKey: 'own',
+      address: stored,
+      place,
+      street: { name: streetName!, town, number, postalCode },
+    });
+    for (const typed of lines) {
+      for (const text of [typed, `${typed}, ${place}`]) {
+        const [first] = own.suggest(text, null);
+        expect(first, `${text} for ${stored}`).toMatchObject({ label: stored, detail: place });
+        expect(first!.weakYn, `${text} for ${stored}`).toBeUndefined();
+      }
+    }
+  }
 });
 
 test('any text is answered, with no more than eight different lines', () => {

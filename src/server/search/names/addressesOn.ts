@@ -1,5 +1,6 @@
 /** The lines for a house number on a street: the homes that have it, or where it must be. */
 import { plainWords } from '#domain/search/addressWords.ts';
+import { oneNotation } from '#domain/search/oneNotation.ts';
 import { splitStreetLine } from '#domain/property/streetLine.ts';
 import { slipsBetween } from '#domain/search/slipsBetween.ts';
 import type { TypedAddress } from '#domain/search/typedAddress.ts';
@@ -61,7 +62,8 @@ export function addressesOn(
   ];
   if (known.length === 0) return [{ ...own, score: score + rangeUnknown }];
   const found = score + missingCost;
-  const having = numbered.filter((one) => one.number === number);
+  const isJoined = joinedNumber(typed, address.numberTail, homes);
+  const having = numbered.filter((one) => one.number === number || isJoined(one));
   if (having.length > 0) {
     return [...homesWith(entry, having, address, found + numberFound, homes), own];
   }
@@ -83,7 +85,7 @@ function homesWith(
   const units = having.map(({ slot }) => {
     const home = homes.homeAt(slot);
     const { streetNumber, unitNumber } = splitStreetLine(home.address);
-    const sameNumber = plainWords(streetNumber ?? '').join('') === wholeNumber ? 0.1 : 0;
+    const sameNumber = digitsOf(streetNumber) === wholeNumber ? 0.1 : 0;
     const own = unitNumber?.toLowerCase() ?? null;
     const ofUnit = unit === null ? 0 : own === unit ? sameUnit : own === null ? 0 : otherUnit;
     return { line: lineOfHome(home), score: score + sameNumber + ofUnit };
@@ -96,6 +98,20 @@ function homesWith(
       .slice(0, unitsShown)
       .map(({ line, score: own }, at) => ({ line, score: own - at * inOrder })),
   ];
+}
+
+function digitsOf(streetNumber: string | null): string {
+  return plainWords(oneNotation(streetNumber ?? '')).join('');
+}
+
+/** Whether a home has the typed number in another notation: in Queens, `12304` is `123-04`. */
+function joinedNumber(typed: string, tail: string, homes: HomeAddresses) {
+  const whole = typed + tail;
+  if (!/^\d{4,}$/.test(whole)) return () => false;
+  return ({ slot, number }: Numbered) =>
+    number === Number(whole) ||
+    (whole.startsWith(String(number)) &&
+      digitsOf(splitStreetLine(homes.homeAt(slot).address).streetNumber) === whole);
 }
 
 function buildingLine(entry: Entry, home: AddressedHome) {
