@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { isViewport } from '#domain/search/isViewport.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
-import { fitViewport, holdsBox, maxMapZoom, minMapZoom, sameBox, sizeOf } from './fitViewport.ts';
+import {
+  fitViewport,
+  holdsBox,
+  maxMapZoom,
+  minMapZoom,
+  refitViewport,
+  sameBox,
+  seen,
+  sizeOf,
+} from './fitViewport.ts';
 
 const country = defaultFilter.viewport;
 const pane = { width: 840, height: 800 };
@@ -85,6 +94,37 @@ describe('fitViewport', () => {
 
   it('keeps the time that the move may take', () => {
     expect(fitViewport(box(47.6, -122.3, 1), pane).transitionDuration).toBe(300);
+  });
+});
+
+describe('refitViewport', () => {
+  const phone = { width: 390, height: 420 };
+  const turned = { width: 490, height: 330 };
+
+  it('gives the box from before once a phone is turned back, however often', () => {
+    fc.assert(
+      fc.property(anyBox, fc.boolean(), (asked, isSeen) => {
+        const box = isSeen ? seen(fitViewport(asked, phone)) : asked;
+        const first = refitViewport(box, phone);
+        let now = first;
+        for (let times = 0; times < 5; times++) {
+          now = refitViewport(refitViewport(now, turned), phone);
+        }
+        expect(now.zoom).toBeCloseTo(first.zoom, 2);
+        expect(sameBox(now, first)).toBe(true);
+      }),
+    );
+  });
+
+  it('shows all of what was asked for in either position', () => {
+    const asked = box(47.6, -122.3, 0.1);
+    const shown = refitViewport(refitViewport(asked, phone), turned);
+    expect(shown).toEqual({ ...fitViewport(asked, turned), transitionDuration: 0 });
+  });
+
+  it('keeps the zoom of a map that the buyer moved', () => {
+    const moved = seen({ ...fitViewport(box(47.6, -122.3, 0.1), phone) });
+    expect(refitViewport(moved, turned).zoom).toBe(moved.zoom);
   });
 });
 

@@ -50,9 +50,18 @@ export function fitViewport(viewport: Viewport, size: Size): Viewport {
   const scale = Math.min(width / (east - west), height / (south - north)) / tilePx;
   const closest = Math.min(maxMapZoom, Math.max(closestUnasked, viewport.zoom));
   const zoom = Math.max(minMapZoom, Math.min(closest, Math.log2(scale)));
+  return around(viewport, size, zoom);
+}
+
+/** The box around the same center at the given zoom. */
+function around(viewport: Viewport, size: Size, zoom: number): Viewport {
+  const west = mercatorX(viewport.bottomLeftLongitude);
+  const east = mercatorX(viewport.topRightLongitude);
+  const north = mercatorY(viewport.topRightLatitude);
+  const south = mercatorY(viewport.bottomLeftLatitude);
   const worldPx = tilePx * 2 ** zoom;
-  const x = axisWithinWorld((west + east) / 2, width / worldPx);
-  const y = axisWithinWorld((north + south) / 2, height / worldPx);
+  const x = axisWithinWorld((west + east) / 2, Math.max(1, size.width) / worldPx);
+  const y = axisWithinWorld((north + south) / 2, Math.max(1, size.height) / worldPx);
   return {
     bottomLeftLatitude: roundDegrees(latitudeOfMercatorY(y.to)),
     bottomLeftLongitude: roundDegrees(longitudeOfMercatorX(x.from)),
@@ -61,6 +70,28 @@ export function fitViewport(viewport: Viewport, size: Size): Viewport {
     zoom: roundZoom(zoom),
     transitionDuration: viewport.transitionDuration,
   };
+}
+
+/** The box that each fitted one was asked for as. */
+const askedFor = new WeakMap<Viewport, Viewport>();
+const seenOnMap = new WeakSet<Viewport>();
+
+/** Marks a box as what the map showed when its move ended. */
+export function seen(viewport: Viewport): Viewport {
+  seenOnMap.add(viewport);
+  return viewport;
+}
+
+/**
+ * As {@link fitViewport}, for a pane that changes its shape: each turn of a phone would show a little more than the one
+ * before. A box that the map showed keeps its center and zoom. Any other is fitted as it was asked for.
+ */
+export function refitViewport(viewport: Viewport, size: Size): Viewport {
+  if (seenOnMap.has(viewport)) return seen(around(viewport, size, viewport.zoom));
+  const asked = askedFor.get(viewport);
+  const fitted = fitViewport(asked ? { ...asked, transitionDuration: 0 } : viewport, size);
+  askedFor.set(fitted, asked ?? viewport);
+  return fitted;
 }
 
 /** How many CSS pixels the box fills at its zoom. */

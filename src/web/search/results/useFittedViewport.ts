@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { selectViewport, viewportMoved } from '../filterSlice.ts';
-import { type Insets, fitViewport, sameBox, uncovered } from '../../map/camera/fitViewport.ts';
+import { type Insets, refitViewport, sameBox, uncovered } from '../../map/camera/fitViewport.ts';
 
 /** Finer differences of the zoom are lost in the address bar. */
 const toldZoom = 0.01;
@@ -32,7 +32,7 @@ export function useFittedViewport(
   useLayoutEffect(() => {
     const { clientWidth: width, clientHeight: height } = pane.current!;
     if (!isKnown || width === 0 || height === 0 || viewport === ownLatest.current) return;
-    const fitted = fitViewport(viewport, uncovered({ width, height }, latestInsets.current!));
+    const fitted = refitViewport(viewport, uncovered({ width, height }, latestInsets.current!));
     // The box of a link may have the pane's shape, and a zoom of another.
     const isSame = sameBox(fitted, viewport) && Math.abs(fitted.zoom - viewport.zoom) < toldZoom;
     if (isSame) return;

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import type { Cluster } from '#domain/search/SearchReply.ts';
 import { selectViewport, viewportMoved } from '../filterSlice.ts';
+import { seen } from '../../map/camera/fitViewport.ts';
 import { createAttention } from '../../map/attention.ts';
 import { selectIsochrones } from '../../map/overlaySlice.ts';
 import { openClusters } from '../../map/openClusters.ts';
@@ -30,7 +31,7 @@ export function useSearchMap() {
   const { list, clusters, pins, lastListingPropertySelected } = useSelector(selectProperty);
   const theme = useSyncExternalStore(onTheme, currentTheme, light);
   const reach = useSelector(selectIsochrones);
-  const seen = useSeenHomes();
+  const seenHomes = useSeenHomes();
   const [attention] = useState(createAttention);
   const [chosen, setChosen] = useChosenHome(list);
   const [opened, setOpened] = useState<Cluster | null>(null);
@@ -50,7 +51,7 @@ export function useSearchMap() {
     [place, area, theme],
   );
   const isKept = useCallback((listingKey: string) => marks.get(listingKey) === 'kept', [marks]);
-  const isSeen = useCallback((listingKey: string) => seen.has(listingKey), [seen]);
+  const isSeen = useCallback((listingKey: string) => seenHomes.has(listingKey), [seenHomes]);
 
   const choose = (place: Place | null) => {
     setChosen(place?.kind === 'pin' ? place.pin : null);
@@ -94,7 +95,7 @@ export function useSearchMap() {
         onChange: (area: string) => narrow({ area }),
       },
       selectedId: lastListingPropertySelected === null ? null : pinId(lastListingPropertySelected),
-      onMoved: (moved: Viewport) => void dispatch(viewportMoved(moved)),
+      onMoved: (moved: Viewport) => void dispatch(viewportMoved(seen(moved))),
     },
   };
 }
