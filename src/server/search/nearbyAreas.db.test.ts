@@ -189,7 +189,7 @@ test('a town that only its homes name lies in their middle, whichever of them wa
   }
 });
 
-test('nothing beside a state, a home, a name that nobody knows, or in the middle of nowhere', async () => {
+test('nothing beside a home, or a name that the gazetteer lacks', async () => {
   for (const address of [
     'Washington, United States',
     '12 Birch Ave, Seattle, WA 98103',
@@ -198,7 +198,26 @@ test('nothing beside a state, a home, a name that nobody knows, or in the middle
   ]) {
     expect(await ask({ address }), address).toEqual([]);
   }
-  expect(await ask({ latitude: 89.9, longitude: 10 })).toEqual([]);
+});
+
+test('the nearest area with homes where none is near, however far away', async () => {
+  expect(counted(await ask({ latitude: 60, longitude: -116 }))).toEqual([['Yonder', 1]]);
+  await inTransaction(database.db, (tx) =>
+    saveNames(tx, [
+      named('place', 'Remote', 'WA', 100),
+      named('county', 'Remote County', 'WA', 100),
+      named('neighborhood', 'Old Remote', 'Remote, WA', 100),
+      named('state', 'Washington', 'United States', 100),
+    ]),
+  );
+  for (const address of [
+    'Remote, WA',
+    'Remote County, WA',
+    'Old Remote, Remote, WA',
+    'Washington, United States',
+  ]) {
+    expect(counted(await ask({ address })), address).toEqual([['Yonder', 1]]);
+  }
 });
 
 test('what a busy database leaves open is asked again the next time', async () => {

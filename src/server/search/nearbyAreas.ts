@@ -12,6 +12,7 @@ import type { Db } from '../platform/db/connect.ts';
 import type { Tables } from '../platform/db/Tables.ts';
 import { outageOf } from '../platform/outage.ts';
 import { withinTime } from '../platform/db/withinTime.ts';
+import { isNamed } from './placeBoundary.ts';
 import { publicInSql } from '../property/queries.ts';
 
 const statementMs = 800;
@@ -35,7 +36,7 @@ interface Around extends Point {
 export type Asked = { address: string } | Point;
 export type KeptAreas = Map<string, { at: number; areas: NearbyArea[] }>;
 
-/** Empty where the text names no such area, or nothing near has homes. */
+/** Empty if the text names no known area, or there is no home for sale. */
 export async function nearbyAreas(
   db: Db,
   asked: Asked,
@@ -63,15 +64,37 @@ function readAreas(db: Db, asked: Asked): Promise<NearbyArea[]> {
   return withinTime(db, statementMs, async (tx) => {
     const around = 'address' in asked ? await findArea(tx, asked.address) : pointOf(asked);
     if (around === null) return [];
-    const areas = await areasAround(tx, around);
-    // A town alone has ZIP codes instead.
-    if (areas.length > 0 || around.kind !== 'place') return areas;
-    return areasAround(tx, { ...around, kind: 'zip', label: null, detail: null });
+    for (const kind of kindsToTry[around.kind]) {
+      const own = kind === around.kind ? around : { ...pointOf(around), kind };
+      const areas = await areasAround(tx, own);
+      if (areas.length > 0) return areas;
+    }
+    const home = await nearestForSale(tx, around);
+    return home === null ? [] : areasAround(tx, pointOf(home));
   });
 }
 
-function pointOf(point: Point): Around {
-  return { ...point, kind: 'place', label: null, detail: null };
+/** Where no area of its own kind near it has homes: a town alone has ZIP codes instead. */
+const kindsToTry: Record<Kind, readonly Kind[]> = {
+  place: ['place', 'zip'],
+  zip: ['zip', 'place'],
+  neighborhood: ['neighborhood', 'place', 'zip'],
+};
+
+/** However far away it is. */
+async function nearestForSale(tx: Reading, { latitude, longitude }: Point): Promise<Point | null> {
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const { rows } = await sql<Point>`
+    select latitude, longitude from property as home
+    where home.standard_status in (${sql.join(defaultFilter.statuses)}) and ${publicInSql}
+    order by (latitude - ${latitude}::float8) ^ 2
+      + ((longitude - ${longitude}::float8) * ${shrink}::float8) ^ 2, listing_key
+    limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+function pointOf({ latitude, longitude }: Point): Around {
+  return { latitude, longitude, kind: 'place', label: null, detail: null };
 }
 
 const kinds = { town: 'place', zip: 'zip', neighborhood: 'neighborhood' } as const;
@@ -79,7 +102,11 @@ const kinds = { town: 'place', zip: 'zip', neighborhood: 'neighborhood' } as con
 /** Where the area lies: as the gazetteer knows it, else in the middle of its homes. */
 async function findArea(tx: Reading, address: string): Promise<Around | null> {
   const place = namedPlace(address);
-  if (place === null || place.kind === 'state') return null;
+  if (place === null) return null;
+  const { rows } = await sql<Point>`
+    select latitude, longitude from gazetteer
+    where ${isNamed(place)} order by kind = 'place' desc, name_id limit 1`.execute(tx);
+  if (place.kind === 'state') return rows[0] ? pointOf(rows[0]) : null;
   const kind = kinds[place.kind];
   const [label, detail] =
     place.kind === 'zip'
@@ -87,10 +114,6 @@ async function findArea(tx: Reading, address: string): Promise<Around | null> {
       : place.kind === 'town'
         ? [place.city, place.state]
         : [place.label, `${place.city}, ${place.state}`];
-  const { rows } = await sql<Point>`
-    select latitude, longitude from gazetteer
-    where kind = ${kind} and label = ${label}
-      and (${detail}::text is null or detail = ${detail}) limit 1`.execute(tx);
   const known = rows[0] ?? (place.kind === 'neighborhood' ? null : await middleOfHomes(tx, place));
   return known && { ...known, kind, label, detail };
 }

@@ -14,7 +14,7 @@ import { homeSelected, propertySlice, searchHomes } from '../../property/propert
 import { mount, unmount } from '../../ui/testing/mount.tsx';
 import { runAxe } from '../../ui/testing/runAxe.ts';
 import { userSlice } from '../../user/userSlice.ts';
-import { filterSlice, viewportMoved } from '../filterSlice.ts';
+import { filterSlice, placeChosen, viewportMoved } from '../filterSlice.ts';
 import { WithoutMap } from './WithoutMap.tsx';
 
 const two: SearchReply = {
@@ -167,6 +167,26 @@ test.each(views)('$view of $widthPx px says what would help where none fits', as
   await expect.element(page.getByRole('button', { name: /7/ })).toBeVisible();
   expect((await runAxe(frame.element())).violations).toEqual([]);
   expectRoom();
+});
+
+test('says that a place has no homes for sale, where no filter is to blame', async () => {
+  answer = { ...none, relaxations: [] };
+  const { store, search } = open('list', 1280);
+  store.dispatch(placeChosen({ address: 'Holden, WA', viewport: defaultFilter.viewport }));
+  await search();
+  const title = page.getByRole('heading', { name: 'No homes for sale in Holden, WA' });
+  await expect.element(title).toBeVisible();
+});
+
+test('blames the filters where a place has homes for sale', async () => {
+  answer = none;
+  const { store, search } = open('list', 1280);
+  await search();
+  answer = two;
+  store.dispatch(placeChosen({ address: 'Holden, WA', viewport: defaultFilter.viewport }));
+  const title = 'No homes in Holden, WA under these filters';
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /7/ })).toBeVisible();
 });
 
 test.each(views)('$view of $widthPx px can be asked for again', async (one) => {

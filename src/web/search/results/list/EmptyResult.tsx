@@ -2,9 +2,12 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { namedPlace } from '#domain/search/namedPlace.ts';
 import { lift } from '#domain/search/relaxations.ts';
-import type { Viewport } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
+import type { SearchFilter, Viewport } from '#domain/search/SearchFilter.ts';
 import type { Relaxation } from '#domain/search/SearchReply.ts';
+import { useReply } from '../../../client/useReply.ts';
 import { viewportMoved } from '../../filterSlice.ts';
+import { searchQueries } from '../../searchQueries.ts';
 import { selectProperty } from '../../../property/propertySlice.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -24,6 +27,14 @@ const everywhere: Viewport = {
   transitionDuration: 800,
 };
 
+const world: Viewport = {
+  ...everywhere,
+  bottomLeftLatitude: -90,
+  bottomLeftLongitude: -180,
+  topRightLatitude: 90,
+  topRightLongitude: 180,
+};
+
 export function EmptyResult() {
   const { relaxations: offered } = useSelector(selectProperty);
   // What is hidden is shown again where it is listed.
@@ -38,10 +49,17 @@ export function EmptyResult() {
     if (parts.includes('viewport')) dispatch(viewportMoved(everywhere));
   };
   const isPair = relaxations.some(({ parts }) => parts.length > 1);
+  const isNoneForSale = useIsNoneForSale(filter);
+  const title =
+    place === null
+      ? 'No homes here under these filters'
+      : isNoneForSale
+        ? `No homes for sale in ${place.name}`
+        : `No homes in ${place.name} under these filters`;
 
   return (
     <EmptyState
-      title={`No homes ${place === null ? 'here' : `in ${place.name}`} under these filters`}
+      title={title}
       action={relaxations.slice(0, shown).map((relaxation, index) => (
         <Button
           key={relaxation.parts.join()}
@@ -53,9 +71,23 @@ export function EmptyResult() {
         </Button>
       ))}
     >
-      {helpWords(relaxations.length, isPair)}
+      {isNoneForSale ? noneForSale : helpWords(relaxations.length, isPair)}
     </EmptyState>
   );
+}
+
+const noneForSale = 'Your filters aren’t hiding any.';
+
+/** Whether the place has no home for sale at all, so that no filter is to blame. */
+function useIsNoneForSale(filter: SearchFilter): boolean {
+  const { address, statuses } = filter;
+  const asksForSale = statuses.some((status) => defaultFilter.statuses.includes(status));
+  const isAsked = namedPlace(address) !== null && asksForSale;
+  const [there] = useReply(
+    searchQueries.homesAt,
+    isAsked ? { body: { ...defaultFilter, dom: [], address, viewport: world } } : null,
+  );
+  return isAsked && there.status === 'idle' && there.reply.total === 0;
 }
 
 function helpWords(count: number, isPair: boolean): string {

@@ -14,18 +14,20 @@ const leastZoom = 8;
 
 export function NearbyAreas() {
   const { address, viewport } = useSelector(selectFilter);
-  const query = asked(address, viewport);
+  const { answered, total } = useSelector(selectProperty);
+  const isEmpty = answered && total === 0;
+  const query = asked(address, viewport, isEmpty);
   const [answer] = useReply(searchQueries.nearbyAreas, query && { query });
   const areas = answer.status === 'idle' ? answer.reply.areas : [];
-  const { answered, total } = useSelector(selectProperty);
-  const title = answered && total === 0 ? 'Nearest areas with homes' : 'Nearby areas';
+  const title = isEmpty ? 'Nearest areas with homes' : 'Nearby areas';
   return <AreaLinks title={title} areas={areas} />;
 }
 
-function asked(address: string, viewport: Viewport) {
+/** Without a home in sight, the way to some is shown for any place and any map. */
+function asked(address: string, viewport: Viewport, isEmpty: boolean) {
   const place = namedPlace(address);
-  if (place !== null && place.kind !== 'state') return { address };
-  if (viewport.zoom < leastZoom) return null;
+  if (place !== null && (isEmpty || place.kind !== 'state')) return { address };
+  if (viewport.zoom < leastZoom && !isEmpty) return null;
   return aroundPoint({
     latitude: (viewport.bottomLeftLatitude + viewport.topRightLatitude) / 2,
     longitude: (viewport.bottomLeftLongitude + viewport.topRightLongitude) / 2,
