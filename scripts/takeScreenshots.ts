@@ -1,6 +1,6 @@
 /**
  * The pictures of the README, of a running product: `npm run screenshots -- http://localhost:3000`, or
- * some of them by name: `… http://localhost:3000 chat inbox`. Address page, map, a home, its agents, a
+ * some of them by name: `… http://localhost:3000 chat inbox`. Address page, map, a place, a home, its agents, a
  * conversation, an agent's inbox, the desks of an agent and a broker with work waiting, an agreement before the
  * broker and in force, and the homes between two commutes; desktop and phone; light and dark.
  */
@@ -97,6 +97,7 @@ interface Picture {
 const pictures: Record<string, Picture> = {
   address: { pathOf: async () => '/' },
   search: { pathOf: async () => town, map: true },
+  place: { pathOf: async () => '/search?address=San+Diego,+CA', map: true },
   draw: { pathOf: async () => drawnTown(), act: reshape, map: true },
   home: { pathOf: firstHome },
   agents: {
