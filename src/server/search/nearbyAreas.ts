@@ -81,14 +81,18 @@ const kindsToTry: Record<Kind, readonly Kind[]> = {
   neighborhood: ['neighborhood', 'place', 'zip'],
 };
 
-/** However far away it is. */
+/** The nearest home in a town that the gazetteer has, however far away it is. */
 async function nearestForSale(tx: Reading, { latitude, longitude }: Point): Promise<Point | null> {
   const shrink = Math.cos((latitude * Math.PI) / 180);
   const { rows } = await sql<Point>`
     select latitude, longitude from property as home
     where home.standard_status in (${sql.join(defaultFilter.statuses)}) and ${publicInSql}
+      and exists (
+        select from gazetteer as area where kind = 'place' and ${homesIn.place}
+          and abs(area.latitude - home.latitude) < ${reach})
     order by (latitude - ${latitude}::float8) ^ 2
-      + ((longitude - ${longitude}::float8) * ${shrink}::float8) ^ 2, listing_key
+      + (least(abs(longitude - ${longitude}::float8), 360 - abs(longitude - ${longitude}::float8))
+        * ${shrink}::float8) ^ 2, listing_key
     limit 1`.execute(tx);
   return rows[0] ?? null;
 }
