@@ -1,11 +1,14 @@
-/** Places on the earth: degrees in WGS 84, boxes that never cross the antimeridian. */
+/** Places on the earth, in degrees of WGS 84. */
 
 export interface Point {
   latitude: number;
   longitude: number;
 }
 
-/** A box in degrees. Edges belong to it. */
+/**
+ * A box in degrees. Edges belong to it. Boxes of places never cross the antimeridian. The box of a map can, and then its
+ * west is greater than its east.
+ */
 export interface Bounds {
   south: number;
   west: number;
@@ -49,6 +52,12 @@ export function distanceMetres(a: Point, b: Point): number {
     Math.sin(dLat / 2) ** 2 +
     Math.cos(a.latitude * toRadians) * Math.cos(b.latitude * toRadians) * Math.sin(dLng / 2) ** 2;
   return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** The same meridian between −180 and 180 degrees. */
+export function wrapLongitude(longitude: number): number {
+  if (longitude >= -180 && longitude <= 180) return longitude;
+  return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
 /** Web Mercator, the whole world as 0…1, x to the east and y to the south. */

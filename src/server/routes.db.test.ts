@@ -41,12 +41,12 @@ test('an empty body searches with the defaults', async () => {
   expect(await search({})).toMatchObject({ status: 200, success: true });
 });
 
+test('a box can cross the antimeridian', async () => {
+  const reply = await search({ viewport: { ...box, bottom_left_longitude: 170 } });
+  expect(reply).toMatchObject({ status: 200, success: true });
+});
+
 test.each([
-  [
-    'a box across the antimeridian',
-    { viewport: { ...box, bottom_left_longitude: 170 } },
-    'viewport.bottom_left_longitude',
-  ],
   [
     'an inverted box',
     { viewport: { ...box, bottom_left_latitude: 60 } },

@@ -28,6 +28,7 @@ import { TravelTexts } from '../travel/travelText.ts';
 export const Viewport = z
   .object({
     bottomLeftLatitude: Latitude,
+    /** Greater than the right edge where the box crosses the antimeridian. */
     bottomLeftLongitude: Longitude,
     topRightLatitude: Latitude,
     topRightLongitude: Longitude,
@@ -39,10 +40,6 @@ export const Viewport = z
   .refine((v) => v.bottomLeftLatitude <= v.topRightLatitude, {
     path: ['bottomLeftLatitude'],
     message: 'The bottom edge must not lie above the top edge.',
-  })
-  .refine((v) => v.bottomLeftLongitude <= v.topRightLongitude, {
-    path: ['bottomLeftLongitude'],
-    message: 'The box must not cross the antimeridian: its left edge must lie west of its right.',
   });
 export type Viewport = z.infer<typeof Viewport>;
 

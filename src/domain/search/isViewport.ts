@@ -12,7 +12,8 @@ export function isViewport(viewport: Viewport): boolean {
     south <= north &&
     north <= 90 &&
     -180 <= west &&
-    west <= east &&
+    west <= 180 &&
+    -180 <= east &&
     east <= 180 &&
     0 <= zoom &&
     zoom <= maxZoom &&

@@ -20,7 +20,7 @@ export interface GridPoint {
   y: number;
 }
 
-/** Edges belong to it. */
+/** Edges belong to it. Across the antimeridian minX is greater than maxX. */
 export interface GridBox {
   minX: number;
   minY: number;
@@ -51,8 +51,18 @@ export function pointOfGrid({ x, y }: GridPoint): Point {
   };
 }
 
-export function isInside(box: GridBox, { x, y }: GridPoint): boolean {
-  return x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY;
+export function isInside({ minX, maxX, minY, maxY }: GridBox, { x, y }: GridPoint): boolean {
+  const isBetween = minX <= maxX ? x >= minX && x <= maxX : x >= minX || x <= maxX;
+  return isBetween && y >= minY && y <= maxY;
+}
+
+/** The box itself, or its parts on either side of the antimeridian. */
+export function partsOf(box: GridBox): GridBox[] {
+  if (box.minX <= box.maxX) return [box];
+  return [
+    { ...box, maxX: wholeWorld.maxX },
+    { ...box, minX: wholeWorld.minX },
+  ];
 }
 
 function onGrid(share: number): number {

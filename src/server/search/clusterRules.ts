@@ -43,7 +43,8 @@ export interface CellWindow {
  */
 export function clusterScale(viewport: Viewport): ClusterScale {
   const { minX, minY, maxX, maxY } = gridBox(boundsOf(viewport));
-  const widest = Math.max(maxX - minX, maxY - minY);
+  const width = minX <= maxX ? maxX - minX : maxX - minX + wholeWorld.maxX;
+  const widest = Math.max(width, maxY - minY);
   let zoom = Math.floor(viewport.zoom);
   while (zoom > 0 && widest >>> cellShiftAt(zoom) > maxScreenCells) zoom--;
   const cellShift = cellShiftAt(zoom);
@@ -63,11 +64,10 @@ export function isWholeWorld(scale: ClusterScale): boolean {
   return scale.zoom <= lastWholeZoom;
 }
 
-/** The cells that are looked at to cluster a viewport. */
-export function cellWindow(viewport: Viewport, scale: ClusterScale): CellWindow {
+/** The cells that are looked at to cluster a box on one side of the antimeridian. */
+export function cellWindow(box: GridBox, scale: ClusterScale): CellWindow {
   const last = wholeWorld.maxX >>> scale.cellShift;
   if (isWholeWorld(scale)) return { minX: 0, minY: 0, maxX: last, maxY: last };
-  const box = gridBox(boundsOf(viewport));
   return {
     minX: Math.max(0, (box.minX >>> scale.cellShift) - haloCells),
     minY: Math.max(0, (box.minY >>> scale.cellShift) - haloCells),

@@ -29,7 +29,6 @@ export function createMap(
     fitBoundsOptions: { padding: insets },
     minZoom: minMapZoom,
     maxZoom: maxMapZoom,
-    renderWorldCopies: false,
     attributionControl: false,
     trackResize: false,
     dragRotate: false,

@@ -176,3 +176,9 @@ test('a link from before filters were folded reads the same', () => {
   });
   expect(filterFromQuery(filterToQuery(filterFromQuery(link)))).toEqual(filterFromQuery(link));
 });
+
+test('a box across the antimeridian stays what it is in a link', () => {
+  const { viewport } = filterFromQuery('box=51,172,54,-176&zoom=6');
+  expect(viewport).toMatchObject({ bottomLeftLongitude: 172, topRightLongitude: -176 });
+  expect(filterFromQuery(filterToQuery({ ...defaultFilter, viewport })).viewport).toEqual(viewport);
+});

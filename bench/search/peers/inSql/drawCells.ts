@@ -21,8 +21,9 @@ export async function drawCells(
   viewport: Viewport,
 ): Promise<Pick<FoundHomes, 'clusters' | 'pins'>> {
   const scale = clusterScale(viewport);
-  const window = cellWindow(viewport, scale);
-  const { cells, rows } = await readCells(db, asked, scale, window, gridBox(boundsOf(viewport)));
+  const box = gridBox(boundsOf(viewport));
+  const window = cellWindow(box, scale);
+  const { cells, rows } = await readCells(db, asked, scale, window, box);
   const lookup = new CellLookup();
   lookup.begin(window);
   rows.forEach(({ cellX, cellY }, cell) => lookup.set(cellX, cellY, cell));

@@ -1,6 +1,6 @@
 /** The search index in memory: filled from the database, changed home by home, asked by the map. */
 import type { Instant } from '#domain/calendar.ts';
-import { gridBox } from '#domain/search/mapGrid.ts';
+import { type GridBox, gridBox, partsOf } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { priceBarOf, priceBarStarts, priceHistogramOf } from '#domain/search/priceBars.ts';
 import { alone, lift } from '#domain/search/relaxations.ts';
@@ -131,16 +131,7 @@ export class MemoryIndex implements SearchIndex {
         ? travelPage(store, found, minutes.all, skip, pageSize)
         : listPage(store, found, filter.sort, skip, pageSize);
     const drawn =
-      total === 0
-        ? { clusters: [], pins: [] }
-        : drawGroups(
-            this.#gathered(known, filter, scale),
-            scale,
-            store,
-            known.bits,
-            found,
-            gridBox(boundsOf(filter.viewport)),
-          );
+      total === 0 ? { clusters: [], pins: [] } : this.#drawn(known, filter, scale, found);
     return {
       total,
       statusCounts: countStatuses(found, store.slots.bitmaps.choices.statuses),
@@ -151,6 +142,20 @@ export class MemoryIndex implements SearchIndex {
       relaxations: total > 0 ? [] : this.#relaxations(filter, minutes, known),
       unmeasured,
     };
+  }
+
+  /** No cluster reaches across the antimeridian, but a box around the world can end where it begins. */
+  #drawn(known: KnownFilter, { viewport }: SearchFilter, scale: ClusterScale, found: BoxHomes) {
+    const [whole, other] = partsOf(gridBox(boundsOf(viewport))).map((box) =>
+      drawGroups(this.#gathered(known, box, scale), scale, this.#store, known.bits, found, box),
+    );
+    if (other === undefined) return whole!;
+    const clusters = new Map(whole!.clusters.map((cluster) => [cluster.id, cluster]));
+    for (const cluster of other.clusters) {
+      const inView = (clusters.get(cluster.id)?.inView ?? 0) + cluster.inView;
+      clusters.set(cluster.id, { ...cluster, inView });
+    }
+    return { clusters: [...clusters.values()], pins: [...whole!.pins, ...other.pins] };
   }
 
   histogram(
@@ -243,8 +248,8 @@ export class MemoryIndex implements SearchIndex {
   }
 
   /** The clusters of a window, or of the whole world: kept, as another order or page asks for the same. */
-  #gathered(known: KnownFilter, { viewport }: SearchFilter, scale: ClusterScale): Gathered {
-    const window = cellWindow(viewport, scale);
+  #gathered(known: KnownFilter, box: GridBox, scale: ClusterScale): Gathered {
+    const window = cellWindow(box, scale);
     const { changes } = this.#store.slots;
     if (isWholeWorld(scale)) {
       const world = known.worlds.get(scale.zoom);

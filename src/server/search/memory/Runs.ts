@@ -21,9 +21,13 @@ export class Runs {
   /** @param bits the square's side is 2 to that power. */
   #visit(tree: Quadtree, box: GridBox, node: number, x: number, y: number, bits: number): void {
     const side = 1 << bits;
-    if (x > box.maxX || y > box.maxY || x + side <= box.minX || y + side <= box.minY) return;
-    const inside =
-      x >= box.minX && y >= box.minY && x + side - 1 <= box.maxX && y + side - 1 <= box.maxY;
+    if (y > box.maxY || y + side <= box.minY) return;
+    const [eastYn, westYn] = [x + side > box.minX, x <= box.maxX];
+    const crossesYn = box.minX > box.maxX;
+    if (crossesYn ? !eastYn && !westYn : !eastYn || !westYn) return;
+    const [afterMin, beforeMax] = [x >= box.minX, x + side - 1 <= box.maxX];
+    const isBetween = crossesYn ? afterMin || beforeMax : afterMin && beforeMax;
+    const inside = isBetween && y >= box.minY && y + side - 1 <= box.maxY;
     if (inside || tree.isLeaf(node)) {
       this.#add(tree.from[node]!, tree.to[node]!, inside ? 1 : 0);
       return;

@@ -8,7 +8,8 @@ import { shownPriceCents } from '#domain/property/price.ts';
 import { isPublic, shownLocation } from '#domain/property/shown.ts';
 import { tellsItsHomes } from '#domain/search/fewHomes.ts';
 import { type BoundaryOf, noBoundary } from '#domain/search/homesOfPlace.ts';
-import { gridPoint, pointOfGrid } from '#domain/search/mapGrid.ts';
+import { boundsOf } from '#domain/search/boundsOf.ts';
+import { gridBox, gridPoint, isInside, partsOf, pointOfGrid } from '#domain/search/mapGrid.ts';
 import { type SearchableHome, matches } from '#domain/search/matches.ts';
 import { priceBarOf, priceBarStarts, priceHistogramOf } from '#domain/search/priceBars.ts';
 import { lift, relaxationsOf } from '#domain/search/relaxations.ts';
@@ -67,13 +68,23 @@ export class PlainIndex implements SearchIndex {
     );
     const inView = new Set(found);
     const start = (filter.page - 1) * pageSize;
-    const clusters: Cluster[] = [];
+    const clusters = new Map<string, Cluster>();
     const pins: Pin[] = [];
-    for (const group of plainGroups(this.find(lift(filter, 'viewport'), now), filter.viewport)) {
-      const seen = group.homes.filter((home) => inView.has(home)).length;
-      if (seen === 0) continue;
-      if (group.homes.length === 1) pins.push(pinOf(group.homes[0]!));
-      else clusters.push({ ...group.cluster, inView: seen, ...homesTold(group, filter) });
+    const anywhere = this.find(lift(filter, 'viewport'), now);
+    for (const box of partsOf(gridBox(boundsOf(filter.viewport)))) {
+      for (const group of plainGroups(anywhere, box, clusterScale(filter.viewport))) {
+        const isSeen = (home: SearchableHome) =>
+          inView.has(home) && isInside(box, gridPoint(shownLocation(home)));
+        const seen = group.homes.filter(isSeen).length;
+        if (seen === 0) continue;
+        if (group.homes.length === 1) {
+          pins.push(pinOf(group.homes[0]!));
+          continue;
+        }
+        const { id } = group.cluster;
+        const before = clusters.get(id)?.inView ?? 0;
+        clusters.set(id, { ...group.cluster, inView: before + seen, ...homesTold(group, filter) });
+      }
     }
     return {
       total: found.length,
@@ -81,7 +92,7 @@ export class PlainIndex implements SearchIndex {
         const count = found.filter((home) => home.standardStatus === standardStatus).length;
         return count > 0 ? [{ standardStatus, count }] : [];
       }),
-      clusters,
+      clusters: [...clusters.values()],
       pins,
       page: filter.page,
       pageCount: Math.ceil(found.length / pageSize),

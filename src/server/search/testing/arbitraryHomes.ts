@@ -220,18 +220,18 @@ const edgy = fc
     ),
   );
 
-/** With edges on the seam or at the end of the world. */
-const onSeam = fc
-  .tuple(seam, seam, fc.nat(15), zoom)
-  .map(([a, b, open, zoom]) =>
-    boxOf(
-      open & 1 ? -90 : Math.min(a.latitude, b.latitude),
-      open & 2 ? -180 : Math.min(a.longitude, b.longitude),
-      open & 4 ? 90 : Math.max(a.latitude, b.latitude),
-      open & 8 ? 180 : Math.max(a.longitude, b.longitude),
-      zoom,
-    ),
+/** With edges on the seam or at the end of the world, some across the antimeridian. */
+const onSeam = fc.tuple(seam, seam, fc.nat(31), zoom).map(([a, b, open, zoom]) => {
+  const [west, east] = [a.longitude, b.longitude].toSorted((c, d) => c - d) as [number, number];
+  const crossesYn = (open & 16) !== 0;
+  return boxOf(
+    open & 1 ? -90 : Math.min(a.latitude, b.latitude),
+    crossesYn ? east : open & 2 ? -180 : west,
+    open & 4 ? 90 : Math.max(a.latitude, b.latitude),
+    crossesYn ? west : open & 8 ? 180 : east,
+    zoom,
   );
+});
 
 /** A screen of some size with one of its corners near a town, or all of the country or world. */
 export const someViewport: fc.Arbitrary<Viewport> = fc.oneof(

@@ -1,17 +1,10 @@
-/** The clusters of a viewport, by the words of `clusterRules.ts` and nothing quick. */
+/** The clusters of a box, by the words of `clusterRules.ts` and nothing quick. */
 import { shownPriceCents } from '#domain/property/price.ts';
 import { shownLocation } from '#domain/property/shown.ts';
-import { type GridPoint, gridPoint, pointOfGrid } from '#domain/search/mapGrid.ts';
+import { type GridBox, type GridPoint, gridPoint, pointOfGrid } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
-import type { Viewport } from '#domain/search/SearchFilter.ts';
 import type { Cluster } from '#domain/search/SearchReply.ts';
-import {
-  type ClusterScale,
-  cellWindow,
-  clusterScale,
-  fineMiddle,
-  precedence,
-} from '../clusterRules.ts';
+import { type ClusterScale, cellWindow, fineMiddle, precedence } from '../clusterRules.ts';
 
 export interface PlainGroup {
   homes: SearchableHome[];
@@ -30,14 +23,20 @@ interface Heap {
 
 type Test = (a: Heap, b: Heap) => boolean;
 
-/** @param homes all that match, also outside of the viewport. */
-export function plainGroups(homes: SearchableHome[], viewport: Viewport): PlainGroup[] {
-  const scale = clusterScale(viewport);
+/**
+ * @param homes all that match, also outside of the box
+ * @param box on one side of the antimeridian
+ */
+export function plainGroups(
+  homes: SearchableHome[],
+  box: GridBox,
+  scale: ClusterScale,
+): PlainGroup[] {
   const touching: Test = (a, b) =>
     Math.abs(a.cellX - b.cellX) <= 1 && Math.abs(a.cellY - b.cellY) <= 1;
   const tooNear: Test = (a, b) => apart(a, b) < scale.radius ** 2;
 
-  const groups = gather(cellsOf(homes, viewport, scale), touching).map((group) => ({
+  const groups = gather(cellsOf(homes, box, scale), touching).map((group) => ({
     ...group,
     centre: centreOf(group.homes, scale),
   }));
@@ -48,8 +47,8 @@ export function plainGroups(homes: SearchableHome[], viewport: Viewport): PlainG
   }));
 }
 
-function cellsOf(homes: SearchableHome[], viewport: Viewport, scale: ClusterScale): Heap[] {
-  const window = cellWindow(viewport, scale);
+function cellsOf(homes: SearchableHome[], box: GridBox, scale: ClusterScale): Heap[] {
+  const window = cellWindow(box, scale);
   const inWindow = homes.filter((home) => {
     const { x, y } = cellOf(home, scale);
     return x >= window.minX && x <= window.maxX && y >= window.minY && y <= window.maxY;

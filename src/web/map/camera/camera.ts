@@ -1,9 +1,10 @@
 /** Between MapLibre's camera and the filter's viewport. */
 import type { LngLatBoundsLike, MapLibreEvent } from 'maplibre-gl';
-import type { Point } from '#domain/geo.ts';
+import { type Point, wrapLongitude } from '#domain/geo.ts';
+import { eastOf } from '#domain/search/boundsOf.ts';
 import { isViewport } from '#domain/search/isViewport.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
-import { type Insets, roundDegrees, roundZoom } from './fitViewport.ts';
+import { type Insets, roundDegrees, roundZoom, worldPxAt } from './fitViewport.ts';
 import { type PageMap, quietly } from '../PageMap.ts';
 
 export function isQuiet(event: MapLibreEvent): boolean {
@@ -13,7 +14,7 @@ export function isQuiet(event: MapLibreEvent): boolean {
 export function cornersOf(viewport: Viewport): LngLatBoundsLike {
   return [
     [viewport.bottomLeftLongitude, viewport.bottomLeftLatitude],
-    [viewport.topRightLongitude, viewport.topRightLatitude],
+    [eastOf(viewport), viewport.topRightLatitude],
   ];
 }
 
@@ -28,11 +29,12 @@ export function viewportOf(map: PageMap, insets: Insets): Viewport | null {
   if (width < 1 || height < 1) return null;
   const bottomLeft = map.unproject([insets.left, clientHeight - insets.bottom]);
   const topRight = map.unproject([clientWidth - insets.right, insets.top]);
+  const isWholeWorld = width >= worldPxAt(map.getZoom());
   const viewport = {
     bottomLeftLatitude: roundDegrees(bottomLeft.lat),
-    bottomLeftLongitude: roundDegrees(Math.max(-180, bottomLeft.lng)),
+    bottomLeftLongitude: isWholeWorld ? -180 : roundDegrees(wrapLongitude(bottomLeft.lng)),
     topRightLatitude: roundDegrees(topRight.lat),
-    topRightLongitude: roundDegrees(Math.min(180, topRight.lng)),
+    topRightLongitude: isWholeWorld ? 180 : roundDegrees(wrapLongitude(topRight.lng)),
     zoom: roundZoom(map.getZoom()),
     transitionDuration: 0,
   };

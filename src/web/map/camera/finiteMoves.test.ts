@@ -6,7 +6,12 @@ import { noInsets } from './fitViewport.ts';
 
 function made(viewport = defaultFilter.viewport) {
   const moves = { fitBounds: vi.fn(), panBy: vi.fn(), easeTo: vi.fn(), jumpTo: vi.fn() };
-  const make = vi.fn((..._given: Parameters<MakeMap>) => ({ ...moves }) as unknown as PageMap);
+  const project = vi.fn((place: [number, number]) => place);
+  const canvas = { clientWidth: 400, clientHeight: 300 };
+  const rest = { project, unproject: () => ({ lng: 181, lat: 52 }), getCanvas: () => canvas };
+  const make = vi.fn(
+    (..._given: Parameters<MakeMap>) => ({ ...moves, ...rest }) as unknown as PageMap,
+  );
   const map = withFiniteMoves(make)({} as HTMLElement, '', viewport, noInsets);
   return { map, moves, make };
 }
@@ -64,4 +69,10 @@ test('drops moves that are not finite, and gives the map back', () => {
 test('opens on the whole country where the box is none', () => {
   const { make } = made({ ...defaultFilter.viewport, zoom: NaN });
   expect(make.mock.calls[0]![2]).toEqual(defaultFilter.viewport);
+});
+
+test('projects a place on the other side of the antimeridian next to the middle of the map', () => {
+  const { map } = made();
+  expect(map.project([-176.6, 51.9])).toEqual([183.4, 51.9]);
+  expect(map.project([172.9, 52.9])).toEqual([172.9, 52.9]);
 });

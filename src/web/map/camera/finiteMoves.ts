@@ -1,4 +1,7 @@
-/** The only way to a map's camera: a move with a number that is not finite is dropped. */
+/**
+ * The only way to a map's camera: a move with a number that is not finite is dropped, and a place is projected where it
+ * is nearest to the middle of the map, which can lie on the other side of the antimeridian.
+ */
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { isViewport } from '#domain/search/isViewport.ts';
 import type { MakeMap, PageMap } from '../PageMap.ts';
@@ -17,6 +20,14 @@ export function withFiniteMoves(make: MakeMap): MakeMap {
           given.slice(0, count).every(isFinite) ? move(...given) : map,
       });
     }
+    const project = map.project.bind(map);
+    map.project = (place) => {
+      if (!Array.isArray(place)) return project(place);
+      const [lng, lat] = place as [number, number];
+      const { clientWidth, clientHeight } = map.getCanvas();
+      const middle = map.unproject([clientWidth / 2, clientHeight / 2]);
+      return project([lng + 360 * Math.round((middle.lng - lng) / 360), lat]);
+    };
     return map;
   };
 }

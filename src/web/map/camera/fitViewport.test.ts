@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wrapLongitude } from '#domain/geo.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { isViewport } from '#domain/search/isViewport.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
@@ -20,18 +21,19 @@ const pane = { width: 840, height: 800 };
 function box(latitude: number, longitude: number, reach: number): Viewport {
   return {
     bottomLeftLatitude: latitude - reach,
-    bottomLeftLongitude: longitude - reach,
+    bottomLeftLongitude: wrapLongitude(longitude - reach),
     topRightLatitude: latitude + reach,
-    topRightLongitude: longitude + reach,
+    topRightLongitude: wrapLongitude(longitude + reach),
     zoom: 10,
     transitionDuration: 300,
   };
 }
 
+/** Some of them cross the antimeridian. */
 const anyBox = fc
   .record({
     latitude: fc.double({ min: -55, max: 55, noNaN: true }),
-    longitude: fc.double({ min: -170, max: 170, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
     reach: fc.double({ min: 0, max: 8, noNaN: true }),
   })
   .map(({ latitude, longitude, reach }) => box(latitude, longitude, reach));
@@ -57,8 +59,7 @@ describe('fitViewport', () => {
         const slack = 1e-5;
         expect(fitted.bottomLeftLatitude).toBeLessThanOrEqual(asked.bottomLeftLatitude + slack);
         expect(fitted.topRightLatitude).toBeGreaterThanOrEqual(asked.topRightLatitude - slack);
-        expect(fitted.bottomLeftLongitude).toBeLessThanOrEqual(asked.bottomLeftLongitude + slack);
-        expect(fitted.topRightLongitude).toBeGreaterThanOrEqual(asked.topRightLongitude - slack);
+        expect(holdsBox(fitted, asked, 1)).toBe(true);
       }),
     );
   });
@@ -81,6 +82,18 @@ describe('fitViewport', () => {
 
   it('shows the world from the farthest zoom', () => {
     expect(fitViewport(box(0, 0, 80), { width: 320, height: 200 }).zoom).toBe(minMapZoom);
+  });
+
+  it('shows a box across the antimeridian, not the rest of the world', () => {
+    const aleutians = { ...box(52.4, 178, 0.5), bottomLeftLongitude: 172, topRightLongitude: -176 };
+    const fitted = fitViewport(aleutians, pane);
+    expect(fitted.zoom).toBeGreaterThan(5);
+    expect(fitted.bottomLeftLongitude).toBeCloseTo(172, 5);
+    expect(fitted.topRightLongitude).toBeCloseTo(-176, 5);
+    expect(sizeOf(fitted).width).toBeCloseTo(pane.width, -0.5);
+    expect(sameBox(fitted, { ...fitted, topRightLongitude: 180 })).toBe(false);
+    expect(holdsBox(fitted, box(52.4, -177, 0.5))).toBe(true);
+    expect(holdsBox(fitted, box(52.4, 170, 0.5))).toBe(false);
   });
 
   it('gives a box for every box and every size, however small', () => {

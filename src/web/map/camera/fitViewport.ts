@@ -3,7 +3,14 @@
  * can ask for the right homes while the map's code is still on its way, and the map, once there,
  * finds that it has nothing to correct.
  */
-import { latitudeOfMercatorY, longitudeOfMercatorX, mercatorX, mercatorY } from '#domain/geo.ts';
+import {
+  latitudeOfMercatorY,
+  longitudeOfMercatorX,
+  mercatorX,
+  mercatorY,
+  wrapLongitude,
+} from '#domain/geo.ts';
+import { eastOf } from '#domain/search/boundsOf.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 
 /** MapLibre's world at zoom 0 is this many pixels wide. */
@@ -42,7 +49,7 @@ export function uncovered(pane: Size, insets: Insets): Size {
  */
 export function fitViewport(viewport: Viewport, size: Size): Viewport {
   const west = mercatorX(viewport.bottomLeftLongitude);
-  const east = mercatorX(viewport.topRightLongitude);
+  const east = mercatorX(eastOf(viewport));
   const north = mercatorY(viewport.topRightLatitude);
   const south = mercatorY(viewport.bottomLeftLatitude);
   // A pane of 0 pixels and a box of one point would give 0 / 0.
@@ -56,17 +63,17 @@ export function fitViewport(viewport: Viewport, size: Size): Viewport {
 /** The box around the same center at the given zoom. */
 function around(viewport: Viewport, size: Size, zoom: number): Viewport {
   const west = mercatorX(viewport.bottomLeftLongitude);
-  const east = mercatorX(viewport.topRightLongitude);
+  const east = mercatorX(eastOf(viewport));
   const north = mercatorY(viewport.topRightLatitude);
   const south = mercatorY(viewport.bottomLeftLatitude);
   const worldPx = tilePx * 2 ** zoom;
-  const x = axisWithinWorld((west + east) / 2, Math.max(1, size.width) / worldPx);
+  const x = axisAround((west + east) / 2, Math.max(1, size.width) / worldPx);
   const y = axisWithinWorld((north + south) / 2, Math.max(1, size.height) / worldPx);
   return {
     bottomLeftLatitude: roundDegrees(latitudeOfMercatorY(y.to)),
-    bottomLeftLongitude: roundDegrees(longitudeOfMercatorX(x.from)),
+    bottomLeftLongitude: roundDegrees(wrapLongitude(longitudeOfMercatorX(x.from))),
     topRightLatitude: roundDegrees(latitudeOfMercatorY(y.from)),
-    topRightLongitude: roundDegrees(longitudeOfMercatorX(x.to)),
+    topRightLongitude: roundDegrees(wrapLongitude(longitudeOfMercatorX(x.to))),
     zoom: roundZoom(zoom),
     transitionDuration: viewport.transitionDuration,
   };
@@ -94,14 +101,23 @@ export function refitViewport(viewport: Viewport, size: Size): Viewport {
   return fitted;
 }
 
+export function worldPxAt(zoom: number): number {
+  return tilePx * 2 ** zoom;
+}
+
 /** How many CSS pixels the box fills at its zoom. */
 export function sizeOf(viewport: Viewport): Size {
   const worldPx = tilePx * 2 ** viewport.zoom;
-  const { bottomLeftLatitude, bottomLeftLongitude, topRightLatitude, topRightLongitude } = viewport;
+  const { bottomLeftLatitude, bottomLeftLongitude, topRightLatitude } = viewport;
   return {
-    width: (mercatorX(topRightLongitude) - mercatorX(bottomLeftLongitude)) * worldPx,
+    width: (mercatorX(eastOf(viewport)) - mercatorX(bottomLeftLongitude)) * worldPx,
     height: (mercatorY(bottomLeftLatitude) - mercatorY(topRightLatitude)) * worldPx,
   };
+}
+
+/** A stretch around `centre`, which can reach across the antimeridian. As long as the world, it is the world. */
+function axisAround(centre: number, length: number): { from: number; to: number } {
+  return length >= 1 ? { from: 0, to: 1 } : { from: centre - length / 2, to: centre + length / 2 };
 }
 
 /** A stretch of the world (0…1) around `centre`, shifted so that it does not leave the world. */
@@ -124,20 +140,30 @@ export function roundZoom(zoom: number): number {
 export function sameBox(a: Viewport, b: Viewport, tolerancePx = 2): boolean {
   const worldPx = tilePx * 2 ** a.zoom;
   const apart = (from: number, to: number) => Math.abs(from - to) * worldPx < tolerancePx;
+  // 180 degrees east and west are the same meridian.
+  const sameX = (from: number, to: number) => apart(from - to - Math.round(from - to), 0);
   return (
-    apart(mercatorX(a.bottomLeftLongitude), mercatorX(b.bottomLeftLongitude)) &&
-    apart(mercatorX(a.topRightLongitude), mercatorX(b.topRightLongitude)) &&
+    apart(widthOf(a), widthOf(b)) &&
+    sameX(mercatorX(a.bottomLeftLongitude), mercatorX(b.bottomLeftLongitude)) &&
+    sameX(mercatorX(a.topRightLongitude), mercatorX(b.topRightLongitude)) &&
     apart(mercatorY(a.bottomLeftLatitude), mercatorY(b.bottomLeftLatitude)) &&
     apart(mercatorY(a.topRightLatitude), mercatorY(b.topRightLatitude))
   );
 }
 
+/** As a share of the world. */
+function widthOf(viewport: Viewport): number {
+  return mercatorX(eastOf(viewport)) - mercatorX(viewport.bottomLeftLongitude);
+}
+
 /** Whether `outer` contains `inner`, give or take `tolerancePx` on the screen at `inner`'s zoom. */
 export function holdsBox(outer: Viewport, inner: Viewport, tolerancePx = 2): boolean {
   const tolerance = tolerancePx / (tilePx * 2 ** inner.zoom);
+  const shift = mercatorX(inner.bottomLeftLongitude) - mercatorX(outer.bottomLeftLongitude);
+  // How far east of the outer box's left edge the inner box begins.
+  const start = shift - Math.floor(shift + tolerance);
   return (
-    mercatorX(outer.bottomLeftLongitude) <= mercatorX(inner.bottomLeftLongitude) + tolerance &&
-    mercatorX(outer.topRightLongitude) >= mercatorX(inner.topRightLongitude) - tolerance &&
+    (widthOf(outer) >= 1 || start + widthOf(inner) <= widthOf(outer) + tolerance) &&
     mercatorY(outer.bottomLeftLatitude) >= mercatorY(inner.bottomLeftLatitude) - tolerance &&
     mercatorY(outer.topRightLatitude) <= mercatorY(inner.topRightLatitude) + tolerance
   );

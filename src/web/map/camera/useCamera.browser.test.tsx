@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
-import { reveal, viewportOf } from './camera.ts';
+import { cornersOf, reveal, viewportOf } from './camera.ts';
 import { type Insets, fitViewport, noInsets, sameBox, uncovered } from './fitViewport.ts';
 import { bareMap } from '../testing/bareMap.ts';
 import { useCamera } from './useCamera.ts';
@@ -60,14 +60,7 @@ const settle = () => flushSync(() => {});
 
 async function at(viewport: Viewport, insets: Insets = noInsets) {
   map.jumpTo({ center: [-122.345, 47.62], zoom: 10 }, { quiet: true });
-  map.fitBounds(
-    [
-      [viewport.bottomLeftLongitude, viewport.bottomLeftLatitude],
-      [viewport.topRightLongitude, viewport.topRightLatitude],
-    ],
-    { animate: false, padding: insets },
-    { quiet: true },
-  );
+  map.fitBounds(cornersOf(viewport), { animate: false, padding: insets }, { quiet: true });
   show(viewport, insets);
   settle();
   onMoved.mockClear();
@@ -168,4 +161,15 @@ test('a sheet that goes down tells the ground it uncovers; one that comes up doe
   settle();
   expect(onMoved).toHaveBeenCalledTimes(1);
   expect(onMoved.mock.calls[0]![0].bottomLeftLatitude).toBeLessThan(fitted.bottomLeftLatitude);
+});
+
+test('a box across the antimeridian is shown whole, and told as it is', async () => {
+  const box = { ...seattle, bottomLeftLongitude: 172, topRightLongitude: -176 };
+  const fitted = fitViewport(box, pane);
+  await at(fitted);
+  expect(sameBox(seen(), fitted, 1)).toBe(true);
+  map.panBy([4, 0], { animate: false });
+  const [moved] = onMoved.mock.calls[0]!;
+  expect(moved.bottomLeftLongitude).toBeCloseTo(172, 0);
+  expect(moved.topRightLongitude).toBeCloseTo(-176, 0);
 });

@@ -46,3 +46,10 @@ test('a town is not left by a map that was opened beside its homes, until it mov
   expect(hasLeftPlace(austin, opened, around(32.8, -96.8, 0.3))).toBe(true);
   expect(hasLeftPlace(austin, opened, around(30.9, -97.75, 4))).toBe(true);
 });
+
+test('a map across the antimeridian shows a place on either side of it', () => {
+  const adak = { south: 51.8, west: -176.8, north: 52, east: -176.5 };
+  const map = { ...around(51.9, 0, 0.5), bottomLeftLongitude: 179.9, topRightLongitude: -173.2 };
+  expect(isAtPlace({ ...adak, west: -177.5, east: -175.8 }, map)).toBe(true);
+  expect(isAtPlace({ south: 51.8, west: -1, north: 52, east: 1 }, map)).toBe(false);
+});

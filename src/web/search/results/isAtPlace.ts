@@ -1,15 +1,15 @@
 /** Whether what the map shows can be called by a place's name. */
 import { type Bounds, mercatorX, mercatorY } from '#domain/geo.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
-import { boundsOf } from '#domain/search/boundsOf.ts';
+import { boundsOf, eastOf, middleOf } from '#domain/search/boundsOf.ts';
 
 /** A map that is so many times as wide and high as the place shows something else. */
 const mostTimes = 5;
 
 /** The middle of the map lies in the place's box, and the map is not much larger than that. */
 export function isAtPlace(place: Bounds, viewport: Viewport): boolean {
-  const [own, shown] = [boxOf(place), boxOf(boundsOf(viewport))];
-  const x = (shown.west + shown.east) / 2;
+  const [own, shown] = [boxOf(place), boxOf({ ...boundsOf(viewport), east: eastOf(viewport) })];
+  const x = mercatorX(middleOf(viewport).longitude);
   const y = (shown.north + shown.south) / 2;
   const isIn = x >= own.west && x <= own.east && y >= own.north && y <= own.south;
   const times = Math.min(

@@ -97,7 +97,8 @@ function insideOf(box: GridBox, { x, y }: HomeColumns, w: number, word: number):
     const bit = left & -left;
     const slot = (w << 5) + 31 - Math.clz32(bit);
     const [atX, atY] = [x[slot]!, y[slot]!];
-    if (atX < minX || atX > maxX || atY < minY || atY > maxY) kept ^= bit;
+    const isOutside = minX <= maxX ? atX < minX || atX > maxX : atX < minX && atX > maxX;
+    if (isOutside || atY < minY || atY > maxY) kept ^= bit;
   }
   return kept;
 }

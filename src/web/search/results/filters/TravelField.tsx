@@ -1,5 +1,5 @@
 /** Places to travel to, as one of the controls of the search. */
-import type { Point } from '#domain/geo.ts';
+import { middleOf } from '#domain/search/boundsOf.ts';
 import { PlacesField } from '../../../travel/places/PlacesField.tsx';
 import { limited, minutesAsked } from '../../../travel/travelFilter.ts';
 import { useOutlines } from '../../../travel/useOutlines.ts';
@@ -11,15 +11,11 @@ export function TravelField() {
   const { viewport } = filter;
   const travel = useTravelPlaces();
   const { outlines, problem } = useOutlines(travel.places);
-  const middle: Point = {
-    latitude: (viewport.bottomLeftLatitude + viewport.topRightLatitude) / 2,
-    longitude: (viewport.bottomLeftLongitude + viewport.topRightLongitude) / 2,
-  };
   return (
     <>
       <PlacesField
         travel={travel}
-        near={middle}
+        near={middleOf(viewport)}
         isUnknown={(number) => outlines[number]?.knownYn === false}
         minutesAsked={(place) => minutesAsked(filter, place)}
         onLimit={(place, isOn) => narrow({ travel: limited(filter, place, isOn) })}

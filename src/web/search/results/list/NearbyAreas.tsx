@@ -1,6 +1,7 @@
 /** Where to look next: areas beside the one that was searched for, or around the middle of the map. */
 import { useSelector } from 'react-redux';
 import { namedPlace } from '#domain/search/namedPlace.ts';
+import { middleOf } from '#domain/search/boundsOf.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { useReply } from '../../../client/useReply.ts';
 import { aroundPoint } from '../../address/aroundPoint.ts';
@@ -28,8 +29,5 @@ function asked(address: string, viewport: Viewport, isEmpty: boolean) {
   const place = namedPlace(address);
   if (place !== null && (isEmpty || place.kind !== 'state')) return { address };
   if (viewport.zoom < leastZoom && !isEmpty) return null;
-  return aroundPoint({
-    latitude: (viewport.bottomLeftLatitude + viewport.topRightLatitude) / 2,
-    longitude: (viewport.bottomLeftLongitude + viewport.topRightLongitude) / 2,
-  });
+  return aroundPoint(middleOf(viewport));
 }
