@@ -1,7 +1,7 @@
 /** Fair-housing warnings for a broker: everything in an agent's marketing that buyers read. */
 import { findFairHousingHints } from '#domain/chat/fairHousing.ts';
 import type { StoredTerms } from '#domain/contract/package/AgentPackage.ts';
-import { packageHints } from '#domain/contract/package/packageHints.ts';
+import { packageHintInWords, packageHints } from '#domain/contract/package/packageHints.ts';
 
 /** @param packages on offer */
 export function marketingWarnings(
@@ -11,11 +11,7 @@ export function marketingWarnings(
   return [
     ...findFairHousingHints(about).map(({ said }) => `“${said}” in the profile`),
     ...packages.flatMap((one) =>
-      packageHints(one).map(({ said, field }) =>
-        field === 'name'
-          ? `“${said}” in the name of a package`
-          : `“${said}” in the description of “${one.name}”`,
-      ),
+      packageHints(one).map((hint) => packageHintInWords({ ...hint, of: one.name })),
     ),
   ];
 }

@@ -11,4 +11,9 @@ test('reads every field that an agent writes, and says in which one it found wor
     '“Safe neighborhoods” in the package’s name',
     '“young families” in the package’s description',
   ]);
+  const ofSeveral = hints.map((hint) => packageHintInWords({ ...hint, of: 'Safe neighborhoods' }));
+  expect(ofSeveral).toEqual([
+    '“Safe neighborhoods” in the package’s name',
+    '“young families” in the description of “Safe neighborhoods”',
+  ]);
 });

@@ -15,7 +15,12 @@ export function packageHints({ name, description = '' }: Marketing): PackageHint
   );
 }
 
-/** For the broker: `“safe streets” in the package’s name`. */
-export function packageHintInWords({ said, field }: PackageHint): string {
-  return `“${said}” in the package’s ${field}`;
+/**
+ * For the broker: `“safe streets” in the package’s name`, `“young families” in the description of “Full service”`.
+ * `of` is the package’s name, for sentences about several packages.
+ */
+export function packageHintInWords({ said, field, of }: PackageHint & { of?: string }): string {
+  return of === undefined || field === 'name'
+    ? `“${said}” in the package’s ${field}`
+    : `“${said}” in the ${field} of “${of}”`;
 }
