@@ -129,15 +129,15 @@ test.each(['/page.jpg', '/drawing.jpg', '/film.jpg', '/bomb.jpg', '/nowhere.jpg'
   },
 );
 
-test('however many ask, a photo is got once', async () => {
-  const source = `${host.url}/held.jpg`;
-  for (let caller = 0; caller < 5; caller++) {
-    expect(await photos.of(listed(source), caller % 2 ? 320 : 960, 'webp')).toBeNull();
-  }
+test('twenty visitors with different screens and browsers fetch a photo once', async () => {
+  const photo = listed(`${host.url}/held.jpg`);
+  const visitors = Array.from({ length: 20 }, (_, at) =>
+    photos.of(photo, at % 2 ? 320 : 960, at % 3 ? 'webp' : 'avif', 60_000),
+  );
   await expect.poll(() => host.asked).toEqual(['/held.jpg']);
   release();
+  for (const picture of await Promise.all(visitors)) expect(picture).not.toBeNull();
   await photos.settled();
-  expect(await photos.of(listed(source), 960, 'webp')).not.toBeNull();
   expect(host.asked).toEqual(['/held.jpg']);
 });
 

@@ -63,6 +63,11 @@ interface Host {
   restUntilMs: number;
 }
 
+interface Job {
+  formats: Set<WebFormat>;
+  done: Promise<void>;
+}
+
 export function openListingPhotos(options: ListingPhotosOptions): ListingPhotos {
   const { folder, maxBytes, nowMs, log, atOnce = 4, waiting = 60 } = options;
   const limits = { ...usualFetch, ...options.fetch };
@@ -70,24 +75,39 @@ export function openListingPhotos(options: ListingPhotosOptions): ListingPhotos 
   const line = new WaitingLine({ atOnce, waiting });
   const encoder = createWidthEncoder();
   const ending = new AbortController();
-  const underWay = new Map<string, Promise<void>>();
+  /** By name: every format that visitors ask for meanwhile is made of the one file that is fetched. */
+  const underWay = new Map<string, Job>();
+  /** Those among them that fetch, make or clean up. */
+  const working = new Set<Promise<void>>();
   /** Until when each is left alone. */
   const unfit = new RecentlyUsed<string, number>(20_000);
   const hosts = new RecentlyUsed<string, Host>(2_000);
 
   function want({ name, source }: ListedPhoto, format: WebFormat): void {
-    const what = `${format} ${name}`;
-    if (ending.signal.aborted || underWay.has(what) || isLeftAlone(source)) return;
-    const work = line
-      .run(() => get({ name, source }, format))
+    if (ending.signal.aborted) return;
+    const before = underWay.get(name);
+    if (before) return void before.formats.add(format);
+    if (isLeftAlone(source)) return;
+    const job: Job = { formats: new Set([format]), done: Promise.resolve() };
+    job.done = line
+      .run(() => get({ name, source }, job))
       .catch((error: unknown) => {
         // Whoever asks next may find room.
         if (error instanceof LineFull || ending.signal.aborted) return;
         log.warn({ err: error }, 'a photo could not be kept');
         unfit.set(source, nowMs() + restMs, 1);
       })
-      .finally(() => underWay.delete(what));
-    underWay.set(what, work);
+      .finally(() => {
+        end(name, job);
+        working.delete(job.done);
+      });
+    underWay.set(name, job);
+    working.add(job.done);
+  }
+
+  /** What is asked for from now on is a job of its own. */
+  function end(name: string, job: Job): void {
+    if (underWay.get(name) === job) underWay.delete(name);
   }
 
   function isLeftAlone(source: string): boolean {
@@ -96,19 +116,23 @@ export function openListingPhotos(options: ListingPhotosOptions): ListingPhotos 
     return (hosts.get(hostOf(source))?.restUntilMs ?? 0) > now;
   }
 
-  async function get({ name, source }: ListedPhoto, format: WebFormat): Promise<void> {
+  async function get({ name, source }: ListedPhoto, job: Job): Promise<void> {
     // Its host may have failed while it waited.
     if (ending.signal.aborted || isLeftAlone(source)) return;
     const path = await kept.unfinishedPath();
     try {
       await fetchPublic(source, path, limits, ending.signal);
       hosts.delete(hostOf(source));
-      const made = await encoder.encode({ path, rules, widthsPx: photoWidths, format });
-      if (ending.signal.aborted) return;
-      if ('fault' in made) return leaveAlone(source);
-      for (const [at, picture] of made.pictures.entries()) {
-        await kept.put(fileName(name, photoWidths[at]!, format), picture);
+      // A set goes on to the formats that are added meanwhile.
+      for (const format of job.formats) {
+        const made = await encoder.encode({ path, rules, widthsPx: photoWidths, format });
+        if (ending.signal.aborted) return;
+        if ('fault' in made) return leaveAlone(source);
+        for (const [at, picture] of made.pictures.entries()) {
+          await kept.put(fileName(name, photoWidths[at]!, format), picture);
+        }
       }
+      end(name, job);
     } catch (error) {
       if (!(error instanceof NotGot)) throw error;
       if (ending.signal.aborted) return;
@@ -130,7 +154,7 @@ export function openListingPhotos(options: ListingPhotosOptions): ListingPhotos 
   }
 
   async function settled(): Promise<void> {
-    while (underWay.size > 0) await Promise.all(underWay.values());
+    while (working.size > 0) await Promise.all(working);
   }
 
   return {
@@ -139,7 +163,7 @@ export function openListingPhotos(options: ListingPhotosOptions): ListingPhotos 
       const made = await kept.get(file);
       if (made !== null) return made;
       want(photo, format);
-      const work = underWay.get(`${format} ${photo.name}`);
+      const work = underWay.get(photo.name)?.done;
       if (work === undefined || waitMs === 0) return null;
       const waited = new AbortController();
       const timer = pause(waitMs, undefined, { signal: waited.signal, ref: false }).catch(() => {});
