@@ -9,7 +9,7 @@ import { decideRow } from './decideRow.ts';
 import { headerOf, readRows } from './readRows.ts';
 import { rowReader } from './rowReader.ts';
 import { scantMapping } from './testing/birchHomes.ts';
-import { aWorkbook } from './testing/workbook.ts';
+import { aWorkbook, aWorkbookBomb } from './testing/workbook.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -129,6 +129,7 @@ test.each<[string, string | Buffer, string]>([
     '1 homes, 0 refused',
   ],
   ['an archive', Buffer.from('PK\x03\x04rest', 'latin1'), "can't be read as an Excel workbook"],
+  ['a workbook that unpacks to gigabytes', aWorkbookBomb(201), 'unpacks to more than can be read.'],
   [
     'something compressed',
     Buffer.from('\x1f\x8b\x08', 'latin1'),

@@ -1,8 +1,11 @@
 /** A small Excel workbook, put together by hand: its parts stand in the archive as they are. */
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** @param rows texts and numbers; a date is a day number under `dates`. */
-export function aWorkbook(rows: (string | number | { day: number } | null)[][]): Buffer {
+export function aWorkbook(
+  rows: (string | number | { day: number } | null)[][],
+  sheet?: string,
+): Buffer {
   const cells = rows.map((row, y) => {
     const inside = row.map((cell, x) => {
       const at = `r="${String.fromCharCode(65 + x)}${y + 1}"`;
@@ -23,22 +26,32 @@ export function aWorkbook(rows: (string | number | { day: number } | null)[][]):
     'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Homes" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `${xml}<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `${xml}<worksheet xmlns="${main}"><sheetData>${cells.join('')}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml':
+      sheet ??
+      `${xml}<worksheet xmlns="${main}"><sheetData>${cells.join('')}</sheetData></worksheet>`,
   });
 }
 
-/** A ZIP archive whose files are stored and not compressed. */
+/** A workbook of some kilobytes whose one sheet unpacks to `megabytes`. */
+export function aWorkbookBomb(megabytes: number): Buffer {
+  return aWorkbook([], Buffer.alloc(megabytes * 1024 * 1024, ' ').toString('latin1'));
+}
+
+/** A ZIP archive whose larger files are compressed. */
 function archive(files: Record<string, string>): Buffer {
   const parts: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(files)) {
-    const [path, data] = [Buffer.from(name), Buffer.from(text)];
+    const [path, plain] = [Buffer.from(name), Buffer.from(text)];
+    const packedYn = plain.length > 100_000;
+    const data = packedYn ? deflateRawSync(plain) : plain;
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);
-    shared.writeUInt32LE(crc32(data), 10);
+    shared.writeUInt16LE(packedYn ? 8 : 0, 4);
+    shared.writeUInt32LE(crc32(plain), 10);
     shared.writeUInt32LE(data.length, 14);
-    shared.writeUInt32LE(data.length, 18);
+    shared.writeUInt32LE(plain.length, 18);
     shared.writeUInt16LE(path.length, 22);
     const begin = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), shared, path, data]);
     const more = Buffer.alloc(14);
