@@ -96,6 +96,11 @@ export function recordDecider(mapping: Mapping, wordOf: RowMaker['wordOf']): Dec
         page.deleted.push({ listingKey, deletedAt: values.ModificationTimestamp ?? null });
       } else {
         page.refused++;
+        // Whatever else is wrong with the record, its source says that the home is not to be shown.
+        if (reading.values.InternetEntireListingDisplayYN === false && reading.listingKey !== '') {
+          const changedAt = reading.values.ModificationTimestamp ?? null;
+          page.withheld.push({ listingKey: reading.listingKey, changedAt });
+        }
         if (reading.listingKey !== '') page.refusedKeys.push(reading.listingKey);
         page.reasons.push(
           ...decision.problems.map(({ field, value, reason }) => ({

@@ -66,7 +66,9 @@ test('takes the list of keys for the last word where single records can’t be a
 test.each([
   { MlgCanView: false },
   { MlgCanUse: ['VOW', 'BO'] },
+  { MlgCanView: 'perhaps' },
   { InternetEntireListingDisplayYN: false },
+  { InternetEntireListingDisplayYN: false, ListPrice: 'soon' },
 ])('hides a home at once when its record says %o', async (flags) => {
   const wire = steppedWire();
   likeMlsGrid(world.source, wire);
