@@ -4,6 +4,7 @@ import { loadTowns } from '#server/map/towns.ts';
 import { attributions } from '#server/map/attributions.ts';
 import { type FreshDatabase, freshDatabase } from '#server/platform/db/testing/freshDatabase.ts';
 import { BasemapTiles } from '#server/map/tiles/basemapTiles.ts';
+import { loadLand } from './base/isLand.ts';
 import { makeBase } from './makeBase.ts';
 
 let database: FreshDatabase;
@@ -38,6 +39,16 @@ test('the base is made once, and knows the country', async () => {
     select label, detail from gazetteer
     where kind = 'place' and label = 'Seattle' order by weight desc`.execute(database.db);
   expect(seattle[0]).toEqual({ label: 'Seattle', detail: 'WA' });
+});
+
+test('no harbor town is named in the water', async () => {
+  const { rows } = await sql<{ latitude: number; longitude: number }>`
+    select latitude, longitude from gazetteer
+    where kind = 'place' and (label, detail) in (('Miami', 'FL'), ('Bremerton', 'WA'), ('Juneau', 'AK'))`.execute(
+    database.db,
+  );
+  const isLand = loadLand()({ south: 20, north: 65, west: -140, east: -70 });
+  expect(rows.map(isLand)).toEqual([true, true, true]);
 });
 
 test('streets find their town by it', async () => {

@@ -30,7 +30,13 @@ export async function makeBase(db: Db, say: (line: string) => void): Promise<boo
   const places = readPlaces(labelledCountries).filter(
     ({ country, population }) => country === 'US' || population >= smallestAbroad,
   );
-  const american = places.filter(({ country }) => country === 'US');
+  const coats = landAndWater();
+  const dry = toLand(loadLand(coats));
+  // Homes with a withheld address stand where their town is named: never in the water.
+  const named = places.map((place) =>
+    place.country === 'US' ? { ...place, ...dry(place) } : place,
+  );
+  const american = named.filter(({ country }) => country === 'US');
   const inhabited = american.filter(({ population }) => population > 0);
   const names = [
     ...placeNames(townsAndQuarters(inhabited).towns),
@@ -39,9 +45,8 @@ export async function makeBase(db: Db, say: (line: string) => void): Promise<boo
     ...areaNames(american),
   ];
   say(`${places.length.toLocaleString('en-US')} places read`);
-  const coats = landAndWater();
   const land = landFeatures(coats);
-  const labels = placeLabels(places, toLand(loadLand(coats)));
+  const labels = placeLabels(named, dry);
   const now = instant(Date.now());
   await inTransaction(db, async (tx) => {
     const staged = await stageSource(tx, now, base);
