@@ -35,15 +35,34 @@ const screens = {
 const town = '/search?box=32.706000,-117.166000,32.724000,-117.134000&zoom=15.00';
 
 async function firstHome(page: Page): Promise<string> {
+  const [home] = await homesOfTown(page, {
+    sort: 'price_high',
+    types: ['Single Family Residence'],
+    dom: [],
+  });
+  if (!home) throw new Error('There is no demo home in the town of the story.');
+  return `/home/${home.listing_key}`;
+}
+
+/** The demo sells each home for a price: import a sale without one in the town first. */
+async function saleWithoutPrice(page: Page): Promise<string> {
+  const sales = await homesOfTown(page, { statuses: ['Closed'], dom: [] });
+  const sale = sales.find(({ price_cents }) => price_cents === null);
+  if (!sale) throw new Error('There is no sale without a price in the town of the story.');
+  return `/home/${sale.listing_key}`;
+}
+
+async function homesOfTown(
+  page: Page,
+  filter: Record<string, unknown>,
+): Promise<{ listing_key: string; price_cents: number | null }[]> {
   const [south, west, north, east] = new URL(town, origin).searchParams
     .get('box')!
     .split(',')
     .map(Number);
   const reply = await page.request.post(`${origin}/api/property/search`, {
     data: {
-      sort: 'price_high',
-      types: ['Single Family Residence'],
-      dom: [],
+      ...filter,
       viewport: {
         bottom_left_latitude: south,
         bottom_left_longitude: west,
@@ -54,10 +73,10 @@ async function firstHome(page: Page): Promise<string> {
       },
     },
   });
-  const { data } = (await reply.json()) as { data: { homes: { listing_key: string }[] } };
-  const home = data.homes[0];
-  if (!home) throw new Error('There is no demo home in the town of the story.');
-  return `/home/${home.listing_key}`;
+  const { data } = (await reply.json()) as {
+    data: { homes: { listing_key: string; price_cents: number | null }[] };
+  };
+  return data.homes;
 }
 
 /** The town within a line drawn by hand, a part of it cut out. */
@@ -100,6 +119,7 @@ const pictures: Record<string, Picture> = {
   place: { pathOf: async () => '/search?address=San+Diego,+CA', map: true },
   draw: { pathOf: async () => drawnTown(), act: reshape, map: true },
   home: { pathOf: firstHome },
+  undisclosed: { pathOf: saleWithoutPrice },
   agents: {
     pathOf: async (page) => `/agents?home=${(await firstHome(page)).split('/').at(-1)}`,
   },
