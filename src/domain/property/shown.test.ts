@@ -17,11 +17,14 @@ test('a seller who opted out is not told to anybody', () => {
 test('a hidden address has a coarse pin and no street', () => {
   const home = {
     internetAddressDisplayYn: false,
+    coordinatesApproximateYn: false,
     unparsedAddress: '12 Birch St',
     latitude: 47.60971,
     longitude: -122.33312,
   };
   expect(shownLocation(home)).toEqual({ latitude: 47.61, longitude: -122.33 });
+  const center = { ...home, coordinatesApproximateYn: true };
+  expect(shownLocation(center)).toEqual({ latitude: 47.60971, longitude: -122.33312 });
   expect(shownAddress(home)).not.toContain('Birch');
 });
 

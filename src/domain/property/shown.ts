@@ -16,11 +16,18 @@ export function isPublic(
   );
 }
 
-/** Where the pin stands. A seller who hides the address gets a pin on a grid of about 1 km. */
+/**
+ * Where the pin stands. A home whose seller hides the address is stored at the center of its town, and marked as
+ * approximate. Exact coordinates of such a home are rounded to about 1 km: they are never shown.
+ */
 export function shownLocation(
-  home: Pick<Property, 'internetAddressDisplayYn' | 'latitude' | 'longitude'>,
+  home: Pick<
+    Property,
+    'internetAddressDisplayYn' | 'coordinatesApproximateYn' | 'latitude' | 'longitude'
+  >,
 ): Point {
-  if (home.internetAddressDisplayYn) return { latitude: home.latitude, longitude: home.longitude };
+  if (home.internetAddressDisplayYn || home.coordinatesApproximateYn)
+    return { latitude: home.latitude, longitude: home.longitude };
   return {
     latitude: Math.round(home.latitude * 100) / 100,
     longitude: Math.round(home.longitude * 100) / 100,

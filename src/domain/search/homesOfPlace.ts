@@ -1,7 +1,7 @@
 /**
  * Whether a home belongs to a named place. The home's own address decides where it can; the place's boundary decides
  * the rest. A town's mailing city may differ from its municipality: either counts. An address in another state
- * outweighs the boundary, since a withheld address is rounded by up to a kilometer.
+ * outweighs the boundary, since a home with a withheld address stands at the center of its town.
  */
 import type { Property } from '../property/Property.ts';
 import { isStateCode, type StateCode, stateNames } from '../states.ts';

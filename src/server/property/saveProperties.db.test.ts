@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Instant } from '#domain/calendar.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import type { Property } from '#domain/property/Property.ts';
+import { saveNames } from '../map/gazetteer.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 import type { HomeRecord } from './HomeRecord.ts';
@@ -44,6 +45,53 @@ test('a home comes back field for field', async () => {
   expect(await save(record)).toEqual({ inserted: 1, updated: 0, unchanged: 0 });
   expect(await findProperty(database.db, 'example:1')).toEqual(record.property);
   expect(await changedKeys()).toEqual(['example:1']);
+});
+
+describe('a home whose address is withheld', () => {
+  const secret = { internetAddressDisplayYn: false, latitude: 47.6101, longitude: -122.2601 };
+  const storedAt = async (change: Partial<Property>) => {
+    await save(aRecord({ ...secret, ...change }));
+    const { latitude, longitude, coordinatesApproximateYn } = (await findProperty(
+      database.db,
+      'example:1',
+    ))!;
+    return { at: [latitude, longitude], coordinatesApproximateYn };
+  };
+  const named = (label: string, nameId: string, latitude: number, weight = 0) => ({
+    ...{ nameId, label, latitude, weight, source: 'test', kind: 'place' as const, detail: 'WA' },
+    ...{ longitude: -122.3, south: 47, north: 48, west: -123, east: -122 },
+  });
+
+  test.each<[string, Partial<Property>, number[]]>([
+    ['its town', { city: 'Seattle', stateOrProvince: 'WA' }, [47.606, -122.3]],
+    ['its town in capitals', { city: 'SEATTLE', stateOrProvince: 'WA' }, [47.606, -122.3]],
+    ['the larger of two towns', { city: 'Twin', stateOrProvince: 'WA' }, [47.2, -122.3]],
+    [
+      'its ZIP code in an unknown town',
+      { city: 'Nowhere', stateOrProvince: 'WA', postalCode: '98103' },
+      [47.671345, -122.341719],
+    ],
+  ])('stands at the center of %s', async (_, change, at) => {
+    await inTransaction(database.db, (tx) =>
+      saveNames(tx, [
+        named('Seattle', 'seattle', 47.606),
+        named('Twin', 'small', 47.1, 5),
+        named('Twin', 'large', 47.2, 9),
+      ]),
+    );
+    const stored = await storedAt(change);
+    expect(stored.coordinatesApproximateYn).toBe(true);
+    expect(stored.at[0]).toBeCloseTo(at[0]!, 1);
+    expect(stored.at).not.toEqual([secret.latitude, secret.longitude]);
+    if (change.city !== 'Nowhere') expect(stored.at).toEqual(at);
+  });
+
+  test('stays unchanged when its source sends it again, and stands right once it is shown', async () => {
+    await save(aRecord(secret));
+    expect(await save(aRecord(secret))).toMatchObject({ unchanged: 1 });
+    const shown = await storedAt({ internetAddressDisplayYn: true });
+    expect(shown).toEqual({ at: [47.6101, -122.2601], coordinatesApproximateYn: false });
+  });
 });
 
 test('a home that is as it was is only confirmed, and states nothing', async () => {

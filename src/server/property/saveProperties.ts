@@ -10,6 +10,7 @@ import { type Compared, compareRecord, isLate, sightingOf } from './history/comp
 import { lockHomes, readKept } from './history/keptHomes.ts';
 import { liveTogether } from './history/liveTogether.ts';
 import { dropHistories, keepRecords, keepSteps } from './history/writeHistories.ts';
+import { placeWithheld } from './placeWithheld.ts';
 import { findProperties } from './queries.ts';
 
 /** Counts of different homes; they sum to the number of different listing keys given. */
@@ -41,7 +42,8 @@ const homesPerStatement = 1000;
  * @throws pg.DatabaseError of class 22 or 23 when a record breaks the table's rules.
  */
 export async function saveProperties(tx: Tx, now: Instant, homes: HomeRecord[]): Promise<Saved> {
-  const lastOfKey = new Map(homes.map((home) => [home.property.listingKey, home]));
+  const placed = await placeWithheld(tx, homes);
+  const lastOfKey = new Map(placed.map((home) => [home.property.listingKey, home]));
   // Everybody writes in the same order, so that two imports wait for each other but never deadlock.
   const ordered = [...lastOfKey.values()].sort(byListingKey);
 

@@ -65,6 +65,7 @@ async function lineAroundHomes(tx: Reading, place: Place): Promise<Unnamed | nul
       'latitude',
       'longitude',
       'internetAddressDisplayYn',
+      'coordinatesApproximateYn',
       'internetEntireListingDisplayYn',
       'standardStatus',
       'suppressedAt',

@@ -8,7 +8,13 @@ let lastRead: { area: string; shapes: GridShape[] } = { area: '', shapes: [] };
 
 export const area = ownFilter({
   fields: ['area'],
-  reads: ['listingKey', 'latitude', 'longitude', 'internetAddressDisplayYn'],
+  reads: [
+    'listingKey',
+    'latitude',
+    'longitude',
+    'internetAddressDisplayYn',
+    'coordinatesApproximateYn',
+  ],
   isSet: (asked) => asked.area !== '',
   matches(home, asked) {
     if (lastRead.area !== asked.area) {

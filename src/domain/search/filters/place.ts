@@ -7,7 +7,14 @@ import { oneChip, ownFilter } from './make.ts';
 /** A place in the address field. A street or a single address there limits nothing. */
 export const place = ownFilter({
   fields: ['address'],
-  reads: [...placeFields, 'listingKey', 'latitude', 'longitude', 'internetAddressDisplayYn'],
+  reads: [
+    ...placeFields,
+    'listingKey',
+    'latitude',
+    'longitude',
+    'internetAddressDisplayYn',
+    'coordinatesApproximateYn',
+  ],
   isSet: (asked) => placeIn(asked.address) !== null,
   matches(home, asked, { boundaryOf }) {
     const one = placeIn(asked.address)!;

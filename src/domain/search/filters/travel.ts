@@ -4,7 +4,13 @@ import { ownFilter } from './make.ts';
 
 export const travel = ownFilter({
   fields: ['travel'],
-  reads: ['listingKey', 'latitude', 'longitude', 'internetAddressDisplayYn'],
+  reads: [
+    'listingKey',
+    'latitude',
+    'longitude',
+    'internetAddressDisplayYn',
+    'coordinatesApproximateYn',
+  ],
   isSet: (asked) => asked.travel.some(limitsTravel),
   matches: (home, asked, { timeOf }) => travelFit(home, asked, timeOf) === 'within',
   // The page makes them, as only it knows the names of the places.

@@ -30,6 +30,7 @@ const columns = [
   'standardStatus',
   'internetEntireListingDisplayYn',
   'internetAddressDisplayYn',
+  'coordinatesApproximateYn',
   'suppressedAt',
   'unparsedAddress',
   'streetNumber',

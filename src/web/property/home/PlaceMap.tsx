@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { currentTheme, onTheme } from '../../ui/theme.ts';
 
 const streetZoom = 14.5;
-/** Shows the whole kilometer in which a home with a private address may stand. */
+/** Shows the surroundings of a home whose place is only known, or only shown, roughly. */
 const areaZoom = 12.5;
 /** Degrees that the box reaches around the point before the zoom is set; any small box will do. */
 const reach = 0.01;
