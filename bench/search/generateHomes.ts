@@ -128,6 +128,8 @@ function makeHome(
     propertySubType: inBuilding ? 'Condominium' : chance.of(PropertySubType.options.slice(0, 6)),
     listPriceCents: known(Math.round(price / 100) * 10_000),
     closePriceCents: status === 'Closed' ? Math.round(price) * 100 : null,
+    coordinatesApproximateYn: false,
+    listPriceFromYn: false,
     previousListPriceCents: i % 9 === 0 ? Math.round(price / 95) * 10_000 : null,
     onMarketDate: known(onMarketDate),
     daysOnMarketBase: known(0),

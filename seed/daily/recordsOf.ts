@@ -100,6 +100,7 @@ function rowOf(listing: Listing): Omit<Life, 'history'> {
     listPriceCents: priceCents,
     originalListPriceCents: firstPriceCents,
     previousListPriceCents: pricedYn ? listing.priceBeforeCents : null,
+    previousListPriceStatedYn: pricedYn && listing.priceBeforeCents !== null,
     priceChangeDate: pricedYn ? dateOfEpochDay(listing.pricedOn) : null,
     closePriceCents: status === 'Closed' ? closePriceCents : null,
     closeDate: status === 'Closed' ? dateOfEpochDay(since) : null,

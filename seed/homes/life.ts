@@ -14,6 +14,7 @@ export type Life = Pick<
   | 'listPriceCents'
   | 'originalListPriceCents'
   | 'previousListPriceCents'
+  | 'previousListPriceStatedYn'
   | 'priceChangeDate'
   | 'closePriceCents'
   | 'closeDate'
@@ -80,6 +81,7 @@ export function lifeOf(worth: number, today: LegalDate, chance: Chance): Life {
     listPriceCents: asking,
     originalListPriceCents: steps[0]!.priceCents,
     previousListPriceCents: steps.at(-2)?.priceCents ?? null,
+    previousListPriceStatedYn: steps.length > 1,
     priceChangeDate: steps.length > 1 ? addDays(listed, last.day) : null,
     closePriceCents,
     closeDate: status === 'Closed' ? addDays(end, closingDays) : null,
@@ -190,6 +192,7 @@ function comingSoon(worth: number, today: LegalDate, chance: Chance): Life {
     listPriceCents,
     originalListPriceCents: listPriceCents,
     previousListPriceCents: null,
+    previousListPriceStatedYn: false,
     priceChangeDate: null,
     closePriceCents: null,
     closeDate: null,

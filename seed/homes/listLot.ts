@@ -95,6 +95,7 @@ export function homeOn(lot: Lot, { house, worth }: Built, offered: Offered): Pro
     parcelNumber: null,
     propertySubType: lot.propertySubType,
     ...offered.life,
+    listPriceFromYn: false,
     yearBuilt: house.yearBuilt,
     livingArea: house.livingArea,
     bedroomsTotal: house.bedroomsTotal,

@@ -55,8 +55,12 @@ export const Property = z.object({
   propertySubType: PropertySubType,
 
   listPriceCents: PositiveCents.nullable(),
+  /** The source gives a range, or a least price: `listPriceCents` is where it begins. */
+  listPriceFromYn: z.boolean(),
   originalListPriceCents: PositiveCents.nullable(),
   previousListPriceCents: PositiveCents.nullable(),
+  /** The source states the previous price; else it comes from the price steps we recorded. */
+  previousListPriceStatedYn: z.boolean(),
   /** The day on which previousListPriceCents became listPriceCents. */
   priceChangeDate: LegalDate.nullable(),
   closePriceCents: PositiveCents.nullable(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  askingPriceCents,
   priceChangeCents,
   priceCutCents,
   pricedOf,
@@ -7,15 +8,23 @@ import {
   priceKind,
   priceOnCard,
   pricePerSquareFootCents,
+  whyNoCost,
 } from './price.ts';
 import { pricedHomes } from './pricedHomes.example.ts';
 
-test.each(pricedHomes)('$what: $words', ({ home, cents, kind, card, words }) => {
+test.each(pricedHomes)('$what: $words', ({ home, cents, kind, card, words, why }) => {
   const priced = pricedOf(home);
-  expect(priced).toEqual({ standardStatus: home.standardStatus, priceCents: cents });
+  const fromYn = words.includes('from');
+  expect(priced).toEqual({
+    standardStatus: home.standardStatus,
+    priceCents: cents,
+    ...(fromYn && { priceFromYn: true }),
+  });
   expect(priceKind(priced)).toBe(kind);
   expect(priceOnCard(priced)).toBe(card);
   expect(priceInWords(priced)).toBe(words);
+  expect(askingPriceCents(priced)).toBe(kind === 'asking' ? cents : null);
+  expect(whyNoCost(priced)).toBe(why);
   expect(pricePerSquareFootCents({ ...home, livingArea: 1_000 })).toBe(
     cents === null ? null : cents / 1_000,
   );

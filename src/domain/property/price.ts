@@ -5,11 +5,16 @@ import type { Property, StandardStatus } from './Property.ts';
 
 export type PriceKind = 'asking' | 'sold' | 'last asking' | 'not disclosed';
 
+/** The kinds that have a figure, in the order in which they are named. */
+export const pricedKinds = ['asking', 'sold', 'last asking'] as const satisfies PriceKind[];
+
 /** What cards, pins and pages know of a home's price. */
 export interface Priced {
   standardStatus: StandardStatus;
   /** As `shownPriceCents` gives it: never an asking price for a home that is sold. */
   priceCents: Cents | null;
+  /** The price is the lower end of a range. */
+  priceFromYn?: true | undefined;
 }
 
 /**
@@ -22,14 +27,35 @@ export function shownPriceCents(
   return home.standardStatus === 'Closed' ? home.closePriceCents || null : home.listPriceCents;
 }
 
-export function pricedOf(home: Parameters<typeof shownPriceCents>[0]): Priced {
-  return { standardStatus: home.standardStatus, priceCents: shownPriceCents(home) };
+export function pricedOf(home: Parameters<typeof fromPrice>[0]): Priced {
+  return {
+    standardStatus: home.standardStatus,
+    priceCents: shownPriceCents(home),
+    ...fromPrice(home),
+  };
+}
+
+/** That the price shown is where a range begins, for cards and pins; a home was sold for one sum. */
+export function fromPrice(
+  home: Parameters<typeof shownPriceCents>[0] & Partial<Pick<Property, 'listPriceFromYn'>>,
+): Pick<Priced, 'priceFromYn'> {
+  const fromYn = home.listPriceFromYn === true && home.standardStatus !== 'Closed';
+  return fromYn && home.listPriceCents !== null ? { priceFromYn: true } : {};
 }
 
 export function priceKind({ standardStatus, priceCents }: Priced): PriceKind {
-  if (priceCents === null) return 'not disclosed';
+  return priceCents === null ? 'not disclosed' : pricedKind(standardStatus);
+}
+
+/** Of what kind a price is that a home of this status has. */
+export function pricedKind(standardStatus: StandardStatus): (typeof pricedKinds)[number] {
   if (standardStatus === 'Closed') return 'sold';
   return offMarket.has(standardStatus) ? 'last asking' : 'asking';
+}
+
+/** What a buyer would pay; null without an asking price, and once the home is off the market. */
+export function askingPriceCents(home: Priced): Cents | null {
+  return priceKind(home) === 'asking' ? home.priceCents : null;
 }
 
 const labels: Record<PriceKind, string> = {
@@ -50,9 +76,20 @@ function withoutPrice(standardStatus: StandardStatus): string {
   return offMarket.has(standardStatus) ? 'Price not disclosed' : 'Price on request';
 }
 
+/**
+ * Why nothing is computed from the price: `Price on request`, `Sold`, `Off the market`. Null for a home that
+ * can be bought at an asking price.
+ */
+export function whyNoCost(home: Priced): string | null {
+  if (askingPriceCents(home) !== null) return null;
+  if (home.standardStatus === 'Closed') return 'Sold';
+  return offMarket.has(home.standardStatus) ? 'Off the market' : 'Price on request';
+}
+
 /** The figure, or the words in its place. Print `priceLabel` beside it. */
-export function priceFigure({ standardStatus, priceCents }: Priced): string {
-  return priceCents === null ? withoutPrice(standardStatus) : formatDollars(priceCents);
+export function priceFigure({ standardStatus, priceCents, priceFromYn }: Priced): string {
+  if (priceCents === null) return withoutPrice(standardStatus);
+  return priceFromYn ? `From ${formatDollars(priceCents)}` : formatDollars(priceCents);
 }
 
 /**
@@ -63,12 +100,18 @@ export function priceOnCard(home: Priced): string {
   const kind = priceKind(home);
   const figure = priceFigure(home);
   if (kind === 'sold') return `Sold for ${figure}`;
-  return kind === 'last asking' ? `Last asked ${figure}` : figure;
+  return kind === 'last asking' ? `Last asked ${inSentence(figure)}` : figure;
+}
+
+function inSentence(figure: string): string {
+  return figure.replace(/^From/, 'from');
 }
 
 /** For titles, files and sentences: an asking price is named too. */
 export function priceInWords(home: Priced): string {
-  return priceKind(home) === 'asking' ? `Asking ${priceFigure(home)}` : priceOnCard(home);
+  return priceKind(home) === 'asking'
+    ? `Asking ${inSentence(priceFigure(home))}`
+    : priceOnCard(home);
 }
 
 /** Below zero for a cut; null without two prices to compare, and once the home is sold. */

@@ -3,7 +3,8 @@ import type { Property } from './Property.ts';
 
 interface PricedHome {
   what: string;
-  home: Pick<Property, 'standardStatus' | 'listPriceCents' | 'closePriceCents'>;
+  home: Pick<Property, 'standardStatus' | 'listPriceCents' | 'closePriceCents'> &
+    Partial<Pick<Property, 'listPriceFromYn'>>;
   cents: number | null;
   kind: 'asking' | 'sold' | 'last asking' | 'not disclosed';
   /** On cards. */
@@ -11,6 +12,8 @@ interface PricedHome {
   /** In titles and sentences. */
   words: string;
   pin: string;
+  /** Why it has no monthly cost. */
+  why: 'Off the market' | 'Price on request' | 'Sold' | null;
 }
 
 const asked = 50_000_000;
@@ -25,6 +28,7 @@ export const pricedHomes: PricedHome[] = [
     card: '$500,000',
     words: 'Asking $500,000',
     pin: '$500K',
+    why: null,
   },
   {
     what: 'for sale without a price, sold before',
@@ -34,6 +38,52 @@ export const pricedHomes: PricedHome[] = [
     card: 'Price on request',
     words: 'Price on request',
     pin: 'Ask',
+    why: 'Price on request',
+  },
+  {
+    what: 'for sale in a range of prices',
+    home: {
+      standardStatus: 'Active',
+      listPriceCents: asked,
+      closePriceCents: null,
+      listPriceFromYn: true,
+    },
+    cents: asked,
+    kind: 'asking',
+    card: 'From $500,000',
+    words: 'Asking from $500,000',
+    pin: '$500K+',
+    why: null,
+  },
+  {
+    what: 'sold, for sale in a range of prices before',
+    home: {
+      standardStatus: 'Closed',
+      listPriceCents: asked,
+      closePriceCents: paid,
+      listPriceFromYn: true,
+    },
+    cents: paid,
+    kind: 'sold',
+    card: 'Sold for $480,000',
+    words: 'Sold for $480,000',
+    pin: '$480K',
+    why: 'Sold',
+  },
+  {
+    what: 'withdrawn, for sale in a range of prices before',
+    home: {
+      standardStatus: 'Withdrawn',
+      listPriceCents: asked,
+      closePriceCents: null,
+      listPriceFromYn: true,
+    },
+    cents: asked,
+    kind: 'last asking',
+    card: 'Last asked from $500,000',
+    words: 'Last asked from $500,000',
+    pin: '$500K+',
+    why: 'Off the market',
   },
   {
     what: 'coming soon',
@@ -43,6 +93,7 @@ export const pricedHomes: PricedHome[] = [
     card: '$500,000',
     words: 'Asking $500,000',
     pin: '$500K',
+    why: null,
   },
   {
     what: 'pending',
@@ -52,6 +103,7 @@ export const pricedHomes: PricedHome[] = [
     card: '$500,000',
     words: 'Asking $500,000',
     pin: '$500K',
+    why: null,
   },
   {
     what: 'sold',
@@ -61,6 +113,7 @@ export const pricedHomes: PricedHome[] = [
     card: 'Sold for $480,000',
     words: 'Sold for $480,000',
     pin: '$480K',
+    why: 'Sold',
   },
   {
     what: 'sold without a price',
@@ -70,6 +123,7 @@ export const pricedHomes: PricedHome[] = [
     card: 'Sold price not disclosed',
     words: 'Sold price not disclosed',
     pin: 'Sold',
+    why: 'Sold',
   },
   {
     what: 'sold for a price written as 0',
@@ -79,6 +133,7 @@ export const pricedHomes: PricedHome[] = [
     card: 'Sold price not disclosed',
     words: 'Sold price not disclosed',
     pin: 'Sold',
+    why: 'Sold',
   },
   {
     what: 'withdrawn',
@@ -88,6 +143,7 @@ export const pricedHomes: PricedHome[] = [
     card: 'Last asked $500,000',
     words: 'Last asked $500,000',
     pin: '$500K',
+    why: 'Off the market',
   },
   {
     what: 'expired without a price',
@@ -97,5 +153,6 @@ export const pricedHomes: PricedHome[] = [
     card: 'Price not disclosed',
     words: 'Price not disclosed',
     pin: 'Off',
+    why: 'Off the market',
   },
 ];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LegalDate, Instant } from '../dateSchemas.ts';
 import { Latitude, Longitude } from '../geoSchemas.ts';
 import { PositiveCents } from '../moneySchemas.ts';
+import { pricedKinds } from '../property/price.ts';
 import { PropertySubType } from '../property/PropertySubType.ts';
 import { ListingKey, StandardStatus } from '../property/Property.ts';
 import { filterNames } from './filters/list.ts';
@@ -14,6 +15,8 @@ export const Pin = z.object({
   longitude: Longitude,
   /** Its kind follows from the status: sold for (Closed), last asked (off the market), else asked. */
   priceCents: PositiveCents.nullable(),
+  /** The price is the lower end of a range; left out otherwise. */
+  priceFromYn: z.literal(true).optional(),
   standardStatus: StandardStatus,
 });
 export type Pin = z.infer<typeof Pin>;
@@ -31,6 +34,8 @@ export const Cluster = z.object({
   minPriceCents: PositiveCents.nullable(),
   maxPriceCents: PositiveCents.nullable(),
   medianPriceCents: PositiveCents.nullable(),
+  /** Of which kinds those prices are; empty without a price. */
+  priceKinds: z.array(z.enum(pricedKinds)).max(pricedKinds.length),
   /** The box of its homes, to zoom into. */
   south: Latitude,
   west: Longitude,
@@ -56,6 +61,7 @@ export const HomeCard = z.object({
   propertySubType: PropertySubType,
   /** As of a pin. Null for a sale whose price is not disclosed, whatever was asked. */
   priceCents: PositiveCents.nullable(),
+  priceFromYn: z.literal(true).optional(),
   /** The last cut of the asking price, if the last change was one. */
   priceCutCents: PositiveCents.nullable(),
   priceCutDate: LegalDate.nullable(),

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/calendar.ts';
 import { shownPictures } from '#domain/property/shownPictures.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { cumulativeDaysOnMarket } from '#domain/property/daysOnMarket.ts';
-import { priceCutCents, shownPriceCents } from '#domain/property/price.ts';
+import { fromPrice, priceCutCents, shownPriceCents } from '#domain/property/price.ts';
 import { bathQuarters, isPublic, shownAddress, shownLocation } from '#domain/property/shown.ts';
 import type { HomeCard } from '#domain/search/SearchReply.ts';
 import type { Db } from '../platform/db/connect.ts';
@@ -34,6 +34,7 @@ export function shapeCard(home: Property, now: Instant, links: PhotoLinks = sour
     standardStatus: home.standardStatus,
     propertySubType: home.propertySubType,
     priceCents: shownPriceCents(home),
+    ...fromPrice(home),
     ...lastPriceCut(home),
     bedroomsTotal: home.bedroomsTotal,
     bathQuarters: bathQuarters(home),

@@ -66,11 +66,14 @@ function residence(property: Home['property']): Record<string, unknown> {
       postalCode: property.postalCode || undefined,
       addressCountry: 'US',
     },
-    geo: {
-      '@type': 'GeoCoordinates',
-      latitude: property.latitude,
-      longitude: property.longitude,
-    },
+    // Only coordinates that are the home's own: not those of its town or ZIP code.
+    geo: property.coordinatesApproximateYn
+      ? undefined
+      : {
+          '@type': 'GeoCoordinates',
+          latitude: property.latitude,
+          longitude: property.longitude,
+        },
     numberOfBedrooms: property.bedroomsTotal ?? undefined,
     numberOfBathroomsTotal: quarters === null ? undefined : quarters / 4,
     yearBuilt: property.yearBuilt ?? undefined,
@@ -83,6 +86,15 @@ function squareFeet(value: number): Record<string, unknown> {
   return { '@type': 'QuantitativeValue', value, unitCode: 'FTK' };
 }
 
+/** The lower end of a range is no price. */
+function amountOf({ priceCents, priceFromYn }: Priced): Record<string, unknown> {
+  const amount = (priceCents! / 100).toFixed(2);
+  const priceCurrency = 'USD';
+  return priceFromYn
+    ? { priceSpecification: { '@type': 'PriceSpecification', minPrice: amount, priceCurrency } }
+    : { price: amount, priceCurrency };
+}
+
 /** Named by the kind of price. A last asking price is not an offer, so it has no amount. */
 function offer(property: Home['property'], priced: Priced): Record<string, unknown> | undefined {
   const kind = priceKind(priced);
@@ -91,8 +103,7 @@ function offer(property: Home['property'], priced: Priced): Record<string, unkno
   return {
     '@type': 'Offer',
     name: priceInWords(priced),
-    price: stated ? (priced.priceCents! / 100).toFixed(2) : undefined,
-    priceCurrency: stated ? 'USD' : undefined,
+    ...(stated && amountOf(priced)),
     availability: `https://schema.org/${availabilityOf[property.standardStatus]}`,
     offeredBy:
       property.listOfficeName === null

@@ -15,10 +15,18 @@ test.each(pricedHomes)('title, description, linked data and card: $what', (examp
   const { offers } = head.jsonLd as { offers?: { name: string; price?: string } };
   // A price stands in an offer only where the home is or was sold at it.
   const stated = kind === 'asking' || kind === 'sold';
-  expect(offers?.price).toBe(stated ? (cents! / 100).toFixed(2) : undefined);
+  const amount = stated ? (cents! / 100).toFixed(2) : undefined;
+  const fromYn = words.includes('from');
+  expect(offers?.price).toBe(fromYn ? undefined : amount);
+  if (fromYn && stated) {
+    expect(offers).toMatchObject({
+      priceSpecification: { minPrice: amount, priceCurrency: 'USD' },
+    });
+  }
   if (offers) expect(offers.name).toBe(words);
   expect(shapeCard(aHome(home), now)).toMatchObject({
     priceCents: cents,
     standardStatus: home.standardStatus,
+    ...(fromYn && { priceFromYn: true }),
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toWire } from '#api/wire.ts';
+import { pricedKinds } from '#domain/property/price.ts';
 import { StandardStatus } from '#domain/property/Property.ts';
 import type { Cluster, Pin } from '#domain/search/SearchReply.ts';
 import type { FoundHomes } from './SearchIndex.ts';
@@ -11,13 +12,16 @@ const cents = fc.option(fc.nat(2 ** 40));
 const degrees = (most: number) =>
   fc.double({ min: -most, max: most, noNaN: true }).map((value) => value + 0);
 
-const somePin: fc.Arbitrary<Pin> = fc.record<Required<Pin>>({
-  listingKey: fc.string({ minLength: 1, unit: 'binary' }).filter((key) => !key.includes(' ')),
-  latitude: degrees(90),
-  longitude: degrees(180),
-  priceCents: cents,
-  standardStatus: fc.constantFrom(...StandardStatus.options),
-});
+const somePin: fc.Arbitrary<Pin> = fc
+  .record<Required<Pin>>({
+    listingKey: fc.string({ minLength: 1, unit: 'binary' }).filter((key) => !key.includes(' ')),
+    latitude: degrees(90),
+    longitude: degrees(180),
+    priceCents: cents,
+    priceFromYn: fc.constant(true as const),
+    standardStatus: fc.constantFrom(...StandardStatus.options),
+  })
+  .chain(({ priceFromYn, ...pin }) => fc.constantFrom(pin, { ...pin, priceFromYn }));
 
 const someCluster: fc.Arbitrary<Cluster> = fc
   .record<Required<Cluster>>({
@@ -29,6 +33,7 @@ const someCluster: fc.Arbitrary<Cluster> = fc
     minPriceCents: cents,
     maxPriceCents: cents,
     medianPriceCents: cents,
+    priceKinds: fc.subarray([...pricedKinds]),
     south: degrees(90),
     west: degrees(180),
     north: degrees(90),

@@ -17,6 +17,7 @@ const names = {
   minPriceCents: encoder.encode(',"min_price_cents":'),
   maxPriceCents: encoder.encode(',"max_price_cents":'),
   medianPriceCents: encoder.encode(',"median_price_cents":'),
+  priceKinds: encoder.encode(',"price_kinds":'),
   south: encoder.encode(',"south":'),
   west: encoder.encode(',"west":'),
   north: encoder.encode(',"north":'),
@@ -27,6 +28,7 @@ const names = {
   listingKey: encoder.encode('{"listing_key":'),
   pinLatitude: encoder.encode(',"latitude":'),
   priceCents: encoder.encode(',"price_cents":'),
+  priceFrom: encoder.encode(',"price_from_yn":true'),
   standardStatus: encoder.encode(',"standard_status":"'),
 };
 
@@ -57,6 +59,7 @@ function writeCluster(to: JsonBytes, cluster: Cluster): void {
   to.known(names.minPriceCents).wholeOrNull(minPriceCents);
   to.known(names.maxPriceCents).wholeOrNull(maxPriceCents);
   to.known(names.medianPriceCents).wholeOrNull(medianPriceCents);
+  to.known(names.priceKinds).ascii(JSON.stringify(cluster.priceKinds));
   to.known(names.south).degrees(south).known(names.west).degrees(west);
   to.known(names.north).degrees(north).known(names.east).degrees(east);
   to.known(samePointYn ? names.samePoint : names.otherPoints);
@@ -68,10 +71,11 @@ function writeCluster(to: JsonBytes, cluster: Cluster): void {
 }
 
 function writePin(to: JsonBytes, pin: Pin): void {
-  const { listingKey, latitude, longitude, priceCents, standardStatus } = pin;
+  const { listingKey, latitude, longitude, priceCents, priceFromYn, standardStatus } = pin;
   to.known(names.listingKey).json(JSON.stringify(listingKey));
   to.known(names.pinLatitude).degrees(latitude).known(names.longitude).degrees(longitude);
   to.known(names.priceCents).wholeOrNull(priceCents);
+  if (priceFromYn) to.known(names.priceFrom);
   to.known(names.standardStatus).ascii(standardStatus).ascii('"}');
 }
 

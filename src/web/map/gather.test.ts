@@ -40,6 +40,9 @@ test('a circle tells its span and its box, and at streets its few homes', () => 
   expect(gather(near, 10).clusters).toMatchObject([
     { count: 3, minPriceCents: 40_000_000, maxPriceCents: 40_200_000, samePointYn: false },
   ]);
+  const sold = { ...near[0]!, standardStatus: 'Closed' as const };
+  expect(gather(near, 10).clusters[0]!.priceKinds).toEqual(['asking']);
+  expect(gather([sold, ...near.slice(1)], 10).clusters[0]!.priceKinds).toEqual(['asking', 'sold']);
   expect(gather(near, 10).clusters[0]!.homes).toBeUndefined();
   expect(gather(near, 15).clusters[0]!.homes).toHaveLength(3);
   const same = near.map((home) => ({ ...home, longitude: -122.3 }));

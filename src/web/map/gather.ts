@@ -4,6 +4,7 @@
  * depends on what is in view, so that panning changes nothing.
  */
 import { latitudeOfMercatorY, longitudeOfMercatorX, mercatorX, mercatorY } from '#domain/geo.ts';
+import { pricedKinds, priceKind } from '#domain/property/price.ts';
 import { tellsItsHomes } from '#domain/search/fewHomes.ts';
 import { clusterRadiusPx } from '#domain/search/searchLimits.ts';
 import type { Cluster, Pin } from '#domain/search/SearchReply.ts';
@@ -108,6 +109,7 @@ function clusterOf({ x, y, pins }: Group, zoom: number): Cluster {
     minPriceCents: prices[0] ?? null,
     maxPriceCents: prices.at(-1) ?? null,
     medianPriceCents: prices[prices.length >> 1] ?? null,
+    priceKinds: pricedKinds.filter((kind) => pins.some((pin) => priceKind(pin) === kind)),
     south,
     west,
     north,

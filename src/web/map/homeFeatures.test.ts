@@ -13,6 +13,7 @@ const area: Cluster = {
   minPriceCents: 42_000_000,
   maxPriceCents: 110_000_000,
   medianPriceCents: 60_000_000,
+  priceKinds: ['asking'],
   south: 47.5,
   west: -122.4,
   north: 47.7,

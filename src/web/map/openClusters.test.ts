@@ -34,6 +34,7 @@ function clusterOf(id: string, homes: Pin[], told = true): Cluster {
     minPriceCents: 42_000_000,
     maxPriceCents: 42_000_000,
     medianPriceCents: 42_000_000,
+    priceKinds: ['asking'],
     south: latitude,
     west: longitude,
     north: latitude,

@@ -12,6 +12,7 @@ function cluster(id: string, latitude: number, longitude: number, reach = 0.1): 
     minPriceCents: null,
     maxPriceCents: null,
     medianPriceCents: null,
+    priceKinds: [],
     south: latitude - reach,
     west: longitude - reach,
     north: latitude + reach,

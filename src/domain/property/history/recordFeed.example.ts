@@ -62,6 +62,7 @@ export function recordOf(row: Row): { home: Property; seen: Sighting; told: Step
     listPriceCents: cents(row.price),
     originalListPriceCents: cents(row.original),
     previousListPriceCents: cents(row.previous),
+    previousListPriceStatedYn: row.previous !== undefined,
     priceChangeDate: row.cutOn ?? null,
     closeDate: row.closed ?? null,
     closePriceCents: cents(row.soldFor),

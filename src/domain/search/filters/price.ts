@@ -6,7 +6,7 @@ import { rangeWords } from './rangeWords.ts';
 export const price = rangeFilter({
   min: 'minPriceCents',
   max: 'maxPriceCents',
-  reads: ['standardStatus', 'listPriceCents', 'closePriceCents'],
+  reads: ['standardStatus', 'listPriceCents', 'listPriceFromYn', 'closePriceCents'],
   of: shownPriceCents,
   chip: priceWords,
   anyWords: 'Any price',

@@ -16,6 +16,7 @@ const livedFields = [
   'cumulativeDaysBefore',
   'offeredBeforeYn',
   'previousListPriceCents',
+  'previousListPriceStatedYn',
   'priceChangeDate',
 ] as const satisfies (keyof Lived)[];
 

@@ -30,6 +30,20 @@ test('prefers the previous price that the source states', () => {
   });
 });
 
+test('prefers a stated previous price that also is the price of a step', () => {
+  const rows: Row[] = [
+    { on: '02-01', status: 'Active', price: 550_000 },
+    { on: '02-10', status: 'Active', price: 520_000 },
+    { on: '02-20', status: 'Active', price: 500_000, previous: 550_000 },
+  ];
+  const { home } = recordOf(rows.at(-1)!);
+  const { steps } = keepAll(rows).get(home.listingKey)!;
+  const life = lifeOf(steps, exampleZone);
+  expect(tellDays(home, life, [])).toMatchObject({ previousListPriceCents: 55_000_000 });
+  const unstated = { ...home, previousListPriceStatedYn: false };
+  expect(tellDays(unstated, life, [])).toMatchObject({ previousListPriceCents: 52_000_000 });
+});
+
 test('uses the price before the last step if the source states none', () => {
   expect(told(listed)).toMatchObject({
     previousListPriceCents: 55_000_000,

@@ -10,23 +10,24 @@ import {
 } from '#domain/property/history/marketDays.ts';
 import type { Property } from '#domain/property/Property.ts';
 
-export type Lived = Clock & LastChange & Pick<Property, 'cumulativeDaysBefore' | 'offeredBeforeYn'>;
+export type Lived = Clock &
+  LastChange &
+  Pick<Property, 'cumulativeDaysBefore' | 'offeredBeforeYn' | 'previousListPriceStatedYn'>;
 
-/**
- * A previous price that the source states wins over the one that the steps give. Stored rows hold either: a
- * price that no step has is stated.
- */
+/** A previous price that the source states always wins over the one that the steps give. */
 export function tellDays(
   told: Pick<
     Property,
-    'listPriceCents' | 'previousListPriceCents' | 'priceChangeDate' | 'cumulativeDaysBefore'
+    | 'previousListPriceCents'
+    | 'previousListPriceStatedYn'
+    | 'priceChangeDate'
+    | 'cumulativeDaysBefore'
   >,
   life: Life,
   others: readonly Life[],
 ): Lived {
   const prices = pricesOfLife(life);
-  const stated = told.previousListPriceCents;
-  const statedYn = stated !== null && life.moments.every(({ priceCents }) => priceCents !== stated);
+  const statedYn = told.previousListPriceStatedYn && told.previousListPriceCents !== null;
   const { previousListPriceCents } = statedYn || !prices.changeSeenYn ? told : prices;
   const priceChangeDate =
     (statedYn ? told.priceChangeDate : null) ??
@@ -36,6 +37,7 @@ export function tellDays(
     cumulativeDaysBefore: Math.min(36_500, daysBefore(life, others)),
     offeredBeforeYn: offeredBefore(life, others),
     previousListPriceCents,
+    previousListPriceStatedYn: statedYn,
     priceChangeDate,
   };
 }

@@ -91,16 +91,16 @@ describe('dates that contradict each other', () => {
   });
 });
 
-test.each<[string, number | null | 'refused']>([
+test.each<[string, number | null | 'refused' | 'another currency' | 'from 450000']>([
   ['POA', null],
   ['Auction', null],
   ['Price on request', null],
   ['Call', null],
-  ['$450,000 - $475,000', 450_000],
-  ['Offers over 450000', 450_000],
-  ['from 450000', 450_000],
+  ['$450,000 - $475,000', 'from 450000'],
+  ['Offers over 450000', 'from 450000'],
+  ['from 450000', 'from 450000'],
   ['450K', 450_000],
-  ['450k-475k', 450_000],
+  ['450k-475k', 'from 450000'],
   ['$1.2M', 1_200_000],
   ['1.2 million', 1_200_000],
   ['450.000', 450_000],
@@ -111,21 +111,41 @@ test.each<[string, number | null | 'refused']>([
   ['4.5E+05', 450_000],
   ['US$ 450,000', 450_000],
   ['450000*', 450_000],
-  ['450,000+', 450_000],
+  ['450,000+', 'from 450000'],
   ['=450000', 450_000],
   ['$1', null],
   ['999999999', null],
   ['****', null],
-  ['€450000', 'refused'],
-  ['£450000', 'refused'],
+  ['€450000', 'another currency'],
+  ['£450000', 'another currency'],
+  ['C$450,000', 'another currency'],
+  ['CA$ 450,000', 'another currency'],
+  ['CAD 450000', 'another currency'],
+  ['450,000 MXN', 'another currency'],
+  ['MX$450,000', 'another currency'],
+  ['A$450K', 'another currency'],
+  ['450.000 kr', 'another currency'],
+  ['£450K - £475K', 'another currency'],
+  ['450000 euros', 'another currency'],
   ['-450000', 'refused'],
   ['(450000)', 'refused'],
   ['450000/month', 'refused'],
   ['=HYPERLINK(1)', 'refused'],
 ])('reads the price %s as %s', (price, dollars) => {
   const decided = decide({ price });
-  if (dollars === 'refused') expect(decided.refused).toHaveLength(1);
-  else expect(decided.home?.listPriceCents).toBe(dollars === null ? null : dollars * 100);
+  if (dollars === 'another currency') {
+    const reason = 'Is in another currency. Give the price in US dollars.';
+    expect(decided.refused).toEqual([reason]);
+    expect(decide({ st: 'Closed', price: '', sold: price }).refused).toEqual([reason]);
+  } else if (dollars === 'refused') expect(decided.refused).toHaveLength(1);
+  else {
+    const fromYn = dollars === 'from 450000';
+    const amount = fromYn ? 450_000 : dollars;
+    expect(decided.home).toMatchObject({
+      listPriceCents: typeof amount === 'number' ? amount * 100 : null,
+      listPriceFromYn: fromYn,
+    });
+  }
 });
 
 test.each([

@@ -47,7 +47,12 @@ export function listingDays(status: StandardStatus, today: LegalDate, chance: Ch
 
 type Prices = Pick<
   Property,
-  'listPriceCents' | 'originalListPriceCents' | 'previousListPriceCents' | 'priceChangeDate'
+  | 'listPriceCents'
+  | 'listPriceFromYn'
+  | 'originalListPriceCents'
+  | 'previousListPriceCents'
+  | 'previousListPriceStatedYn'
+  | 'priceChangeDate'
 >;
 
 /** Near what the home sold for; some that have waited three weeks were dearer at first. */
@@ -57,16 +62,20 @@ export function listPrices(soldForCents: number, days: ListingDays, chance: Chan
   if (waited < 21 || !chance.maybe(0.4)) {
     return {
       listPriceCents,
+      listPriceFromYn: false,
       originalListPriceCents: listPriceCents,
       previousListPriceCents: null,
+      previousListPriceStatedYn: false,
       priceChangeDate: null,
     };
   }
   const before = toThousand(listPriceCents * chance.between(1.02, 1.07)) + 100_000;
   return {
     listPriceCents,
+    listPriceFromYn: false,
     originalListPriceCents: before,
     previousListPriceCents: before,
+    previousListPriceStatedYn: true,
     priceChangeDate: addDays(days.listed, chance.whole(10, waited - 2)),
   };
 }

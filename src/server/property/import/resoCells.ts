@@ -25,7 +25,7 @@ import {
   readYear,
 } from './cells/numbers.ts';
 import { readOpenHouses } from './cells/openHouses.ts';
-import { readClosePrice, readPrice } from './cells/prices.ts';
+import { readClosePrice, readListPrice, readPrice } from './cells/prices.ts';
 import { readPostalCode, readState } from './cells/places.ts';
 import type { Noted, ReadNoted, Unreadable } from './cells/Read.ts';
 import {
@@ -59,7 +59,7 @@ export const resoCells = {
   ParcelNumber: identifier,
   StandardStatus: oneOf(StandardStatus.options, nearestStatus),
   PropertySubType: oneOf(PropertySubType.options, nearestSubType),
-  ListPrice: readPrice,
+  ListPrice: readListPrice,
   OriginalListPrice: readPrice,
   PreviousListPrice: readPrice,
   PriceChangeTimestamp: date,

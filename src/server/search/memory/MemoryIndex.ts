@@ -23,6 +23,7 @@ import { CellLookup } from './groups/CellLookup.ts';
 import { Cells } from './groups/Cells.ts';
 import { collectCells } from './groups/collectCells.ts';
 import { countStatuses } from './countStatuses.ts';
+import { kindsOfStatuses, type PricedKind } from './groups/clusterPriceKinds.ts';
 import { type Gathered, drawGroups } from './groups/drawGroups.ts';
 import { FilterBits, type Term } from './FilterBits.ts';
 import { filterTerms, termsKey } from './filterTerms.ts';
@@ -60,6 +61,8 @@ interface KnownFilter {
   /** False once an answer had to do without some minutes. */
   isWhole: boolean;
   bits: FilterBits;
+  /** Of which kinds the prices of its homes can be. */
+  kinds: ReadonlySet<PricedKind>;
   worlds: Map<number, KnownGathered>;
   failing: { alone: FailingAlone; changes: number } | null;
 }
@@ -233,6 +236,7 @@ export class MemoryIndex implements SearchIndex {
         places,
         isWhole: true,
         bits: new FilterBits(slots.occupied, slots.versions, terms, spent),
+        kinds: kindsOfStatuses(filter.statuses),
         worlds: new Map(),
         failing: null,
       };
@@ -277,7 +281,7 @@ export class MemoryIndex implements SearchIndex {
     collectCells(tree, columns, known.bits, scale, window, cells, this.#lookup);
     const homeOf = (cell: number) => firstHome(cells, cell, known.bits);
     const groups = groupCells(cells, this.#lookup, scale, homeOf, columns);
-    return { cells, groups, prices: [] };
+    return { cells, groups, prices: [], kinds: known.kinds };
   }
 }
 

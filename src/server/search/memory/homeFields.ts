@@ -4,7 +4,7 @@
  */
 import { lastOpenHouseDay } from '#domain/property/openHousesAhead.ts';
 import { weekendsOpen } from '#domain/property/openWeekend.ts';
-import { pricePerSquareFootCents } from '#domain/property/price.ts';
+import { fromPrice, pricePerSquareFootCents } from '#domain/property/price.ts';
 import { type FiltersIndexed, filterNames, filterOf } from '#domain/search/filters/list.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { priceBarStarts } from '#domain/search/priceBars.ts';
@@ -100,6 +100,11 @@ const extraFields = {
     narrow: Int32Array,
     parts: 8,
     ends: ['lowest'],
+  },
+  /** 1 where the price shown is the lower end of a range. */
+  price_from: {
+    of: (home) => (fromPrice(home).priceFromYn ? 1 : 0),
+    ...{ array: Int16Array, narrow: Int8Array, parts: 1 },
   },
   listed_day: {
     of: (home) => offeredDay(home, dayOf),

@@ -4,7 +4,7 @@
  */
 import type { Instant } from '#domain/calendar.ts';
 import { StandardStatus } from '#domain/property/Property.ts';
-import { shownPriceCents } from '#domain/property/price.ts';
+import { fromPrice, shownPriceCents } from '#domain/property/price.ts';
 import { isPublic, shownLocation } from '#domain/property/shown.ts';
 import { tellsItsHomes } from '#domain/search/fewHomes.ts';
 import { type BoundaryOf, noBoundary } from '#domain/search/homesOfPlace.ts';
@@ -125,6 +125,7 @@ function pinOf(home: SearchableHome): Pin {
     listingKey: home.listingKey,
     ...pointOfGrid(gridPoint(shownLocation(home))),
     priceCents: shownPriceCents(home),
+    ...fromPrice(home),
     standardStatus: home.standardStatus,
   };
 }

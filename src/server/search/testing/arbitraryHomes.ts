@@ -139,6 +139,8 @@ const facts = {
   timeZone,
   internetEntireListingDisplayYn: usually(true),
   internetAddressDisplayYn: usually(true),
+  listPriceFromYn: usually(false),
+  coordinatesApproximateYn: usually(false),
   suppressedAt: usually(false).map((gone) => (gone ? '2026-01-05T00:00:00.000Z' : null)),
 };
 const home: fc.Arbitrary<Omit<SearchableHome, 'listingKey'>> = fc

@@ -1,5 +1,5 @@
 /** The clusters of a box, by the words of `clusterRules.ts` and nothing quick. */
-import { shownPriceCents } from '#domain/property/price.ts';
+import { pricedKinds, pricedOf, priceKind, shownPriceCents } from '#domain/property/price.ts';
 import { shownLocation } from '#domain/property/shown.ts';
 import { type GridBox, type GridPoint, gridPoint, pointOfGrid } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
@@ -130,6 +130,9 @@ function clusterOf(group: Heap, scale: ClusterScale): Omit<Cluster, 'inView'> {
     minPriceCents: prices[0] ?? null,
     maxPriceCents: prices.at(-1) ?? null,
     medianPriceCents: prices[Math.floor((prices.length - 1) / 2)] ?? null,
+    priceKinds: pricedKinds.filter((kind) =>
+      group.homes.some((home) => priceKind(pricedOf(home)) === kind),
+    ),
     south: southEast.latitude,
     west: northWest.longitude,
     north: northWest.latitude,

@@ -42,6 +42,9 @@ function aKeptHome(number: number, changed: Partial<KeptHome> = {}): KeptHome {
 const cardOf = (listingKey: string) =>
   aCard({ listingKey, address: addressOf(Number(listingKey.split(':')[1])) });
 
+/** Of the homes of these tests the one without a price. */
+const priceless = 77;
+
 function aComparedHome(listingKey: string): Home {
   const number = Number(listingKey.split(':')[1]);
   const step = {
@@ -55,7 +58,7 @@ function aComparedHome(listingKey: string): Home {
       listingKey,
       unparsedAddress: addressOf(number),
       bedroomsTotal: number,
-      listPriceCents: 50_000_000 + number * 1_000_000,
+      listPriceCents: number === priceless ? null : 50_000_000 + number * 1_000_000,
     }),
     media: [],
     history: [
@@ -217,6 +220,15 @@ test('by keyboard two homes are chosen and stand side by side', async () => {
   expect(await brokenRules()).toEqual([]);
   await page.getByRole('checkbox', { name: 'Only what differs' }).click();
   await expect.element(row(/^Status/)).not.toBeInTheDocument();
+});
+
+test('asks for no agents at a home without a price, and says why it has no figure', async () => {
+  keeps([aKeptHome(1), aKeptHome(priceless)]);
+  open(comparing(1, priceless));
+  const cells = page.getByRole('row', { name: /^An agent costs you/ }).getByRole('cell');
+  await expect.element(cells.last()).toHaveTextContent('No figure: price on request');
+  const asked = askedOf(agentApi.findAgents).map(({ query }) => query.get('listing_key'));
+  expect(asked).toEqual(['example:1']);
 });
 
 test('what was chosen in the search stands side by side, and leads back to it', async () => {

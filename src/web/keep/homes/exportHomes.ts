@@ -8,7 +8,7 @@ import { spokenStatus } from '../../property/statusWords.ts';
 import { typeWords } from '../../property/typeWords.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { toCsv } from './csv.ts';
-import { priceKind } from '#domain/property/price.ts';
+import { type Priced, priceKind } from '#domain/property/price.ts';
 
 const head = [
   'Address',
@@ -58,9 +58,9 @@ function rowOf(home: KeptHome, told: ToldHome | undefined, lists: readonly KeepL
       : (place ?? listingKey),
     card ? spokenStatus[card.standardStatus] : 'not shown any more',
     dollars(card?.priceCents),
-    card && priceKind(card),
+    card && kindOfPrice(card),
     dollars(look?.priceCents),
-    look && priceKind(look),
+    look && kindOfPrice(look),
     look?.at ?? null,
     card?.bedroomsTotal ?? null,
     card?.bathQuarters == null ? null : card.bathQuarters / 4,
@@ -75,6 +75,11 @@ function rowOf(home: KeptHome, told: ToldHome | undefined, lists: readonly KeepL
     note,
     `${location.origin}/home/${listingKey}`,
   ];
+}
+
+/** `asking`, `asking, from` for the lower end of a range. */
+function kindOfPrice(priced: Priced): string {
+  return `${priceKind(priced)}${priced.priceFromYn ? ', from' : ''}`;
 }
 
 function dollars(cents: number | null | undefined): number | null {

@@ -19,6 +19,7 @@ const cluster: Cluster = {
   minPriceCents: 42_000_000,
   maxPriceCents: 110_000_000,
   medianPriceCents: 60_000_000,
+  priceKinds: ['asking'],
   south: 47.6,
   west: -122.3,
   north: 47.6,
@@ -62,6 +63,17 @@ describe('what a cluster tells', () => {
     expect(priceSpan(cluster)).toBe('$420K – $1.1M');
     expect(priceSpan({ ...cluster, maxPriceCents: 42_010_000 })).toBe('$420K');
     expect(priceSpan({ ...cluster, minPriceCents: null })).toBeNull();
+  });
+
+  it.each<[Cluster['priceKinds'], string, string | null]>([
+    [['asking'], '$420K – $1.1M', '$420K–1.1M'],
+    [['sold'], 'Sold for $420K – $1.1M', 'Sold $420K–1.1M'],
+    [['last asking'], 'Last asked $420K – $1.1M', null],
+    [['asking', 'sold'], '$420K – $1.1M, asking and sold prices', null],
+    [['asking', 'sold', 'last asking'], '$420K – $1.1M, asking, sold and last asking prices', null],
+  ])('names prices that are %j', (priceKinds, span, tight) => {
+    expect(priceSpan({ ...cluster, priceKinds })).toBe(span);
+    expect(tightSpan({ ...cluster, priceKinds })).toBe(tight);
   });
 
   it('says a unit once where the map has little room', () => {

@@ -1,5 +1,6 @@
 /** The few characters that fit on a pin, and the sentences that a screen reader hears for them. */
 import { defaultLocale } from '#domain/calendar.ts';
+import { joinNames } from '#domain/joinNames.ts';
 import { formatShort } from '#domain/money.ts';
 import type { Cluster, Pin } from '#domain/search/SearchReply.ts';
 import { spokenStatus } from '../../property/statusWords.ts';
@@ -22,23 +23,41 @@ export function homesCounted(count: number): string {
   return `${exact.format(count)} ${count === 1 ? 'home' : 'homes'}`;
 }
 
-/** `$480K`. A pin's color says its status, and with it the kind of its price. */
-export function pinLabel({ priceCents, standardStatus }: Pin): string {
-  if (priceCents !== null) return formatShort(priceCents);
+/** `$480K`, `$480K+` for the lower end of a range. A pin's color says its status, and with it the kind of its price. */
+export function pinLabel({ priceCents, priceFromYn, standardStatus }: Pin): string {
+  if (priceCents !== null) return `${formatShort(priceCents)}${priceFromYn ? '+' : ''}`;
   if (standardStatus === 'Closed') return 'Sold';
   return offMarket.has(standardStatus) ? 'Off' : 'Ask';
 }
 
-/** `$420K – $1.1M`; one price where both ends read the same; null where no home has one. */
+/**
+ * `$420K – $1.1M`, `Sold for $420K – $1.1M`, `$420K – $1.1M, asking and sold prices`; one price where both ends read
+ * the same; null where no home has one.
+ */
 export function priceSpan(cluster: Cluster): string | null {
   const ends = endsOf(cluster);
-  return ends && (ends.low === ends.high ? ends.low : `${ends.low} – ${ends.high}`);
+  if (ends === null) return null;
+  const span = ends.low === ends.high ? ends.low : `${ends.low} – ${ends.high}`;
+  const [kind, ...others] = cluster.priceKinds;
+  if (others.length > 0) return `${span}, ${joinNames(cluster.priceKinds)} prices`;
+  if (kind === 'sold') return `Sold for ${span}`;
+  return kind === 'last asking' ? `Last asked ${span}` : span;
 }
 
-/** The same for the map, where room is dear: `$420–965K`, `$420K–1.1M`, but `$1M–2.2M`, as `$1` reads as a dollar. */
+/**
+ * The same for the map, where room is dear: `$420–965K`, `$420K–1.1M`, but `$1M–2.2M`, as `$1` reads as a dollar. Null
+ * for prices of several kinds, or of homes off the market: no room to say so.
+ */
 export function tightSpan(cluster: Cluster): string | null {
   const ends = endsOf(cluster);
-  if (ends === null || ends.low === ends.high) return ends && ends.low;
+  if (ends === null || cluster.priceKinds.length > 1) return null;
+  if (cluster.priceKinds[0] === 'last asking') return null;
+  const figures = tightFigures(ends);
+  return cluster.priceKinds[0] === 'sold' ? `Sold ${figures}` : figures;
+}
+
+function tightFigures(ends: { low: string; high: string }): string {
+  if (ends.low === ends.high) return ends.low;
   const unit = /[KMBT]$/.exec(ends.high)?.[0] ?? '';
   const shared = unit !== '' && ends.low.endsWith(unit) && !/^\$\d[MBT]$/.test(ends.low);
   const low = shared ? ends.low.slice(0, -1) : ends.low;

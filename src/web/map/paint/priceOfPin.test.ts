@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fromPrice } from '#domain/property/price.ts';
 import { pricedHomes } from '#domain/property/pricedHomes.example.ts';
 import { pinLabel, spokenPin } from './labels.ts';
 
@@ -9,6 +10,7 @@ test.each(pricedHomes)('a pin of a home $what', ({ home, cents, card, pin }) => 
     latitude: 47,
     longitude: -122,
     priceCents: cents,
+    ...fromPrice(home),
     standardStatus,
   };
   expect(pinLabel(shown)).toBe(pin);

@@ -20,6 +20,7 @@ function clusterAt(id: string, east: number, south: number, count = 100): Cluste
     minPriceCents: 42_000_000,
     maxPriceCents: 96_500_000,
     medianPriceCents: 60_000_000,
+    priceKinds: ['asking'],
     south: latitude,
     west: longitude,
     north: latitude,

@@ -1,6 +1,7 @@
 import { dateIn, formatDate } from '#domain/calendar.ts';
-import { formatDollars } from '#domain/money.ts';
 import type { Home } from '#domain/property/Home.ts';
+import { priceFigure } from '#domain/property/price.ts';
+import type { PropertyEvent } from '#domain/property/Property.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { DaysOnMarket } from './DaysOnMarket.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
@@ -44,7 +45,7 @@ export function History({ home }: { home: Home }) {
                     <span className="block text-small text-ink-soft">{sourceWords(event)}</span>
                   </td>
                   <td className="py-3 text-right whitespace-nowrap">
-                    {event.priceCents === null ? '–' : formatDollars(event.priceCents)}
+                    {priceOfEvent(event, home.property)}
                     {change !== null && (
                       <span
                         className={`block text-small ${change.cents < 0 ? 'text-clay-ink' : 'text-ink-soft'}`}
@@ -61,4 +62,14 @@ export function History({ home }: { home: Home }) {
       )}
     </Section>
   );
+}
+
+/** A range is known of the current price only. */
+function priceOfEvent(
+  { priceCents, standardStatus }: PropertyEvent,
+  { listPriceFromYn, listPriceCents }: Home['property'],
+): string {
+  if (priceCents === null) return '–';
+  const fromYn = listPriceFromYn && priceCents === listPriceCents && standardStatus !== 'Closed';
+  return priceFigure({ standardStatus, priceCents, ...(fromYn && { priceFromYn: true }) });
 }

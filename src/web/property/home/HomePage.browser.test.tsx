@@ -151,6 +151,9 @@ test('a listing that is over leads to the one under which the home is on offer',
   openHome();
   const link = page.getByRole('link', { name: 'Listed again for $490,000, under number O-2' });
   await expect.element(link).toHaveAttribute('href', '/home/other%3A2');
+  // It is off the market, so its price makes no monthly cost.
+  await expect.element(page.getByText('Last asking price')).toBeVisible();
+  expect(page.getByText('What it costs a month').elements()).toEqual([]);
   await runAxe();
 });
 
@@ -276,7 +279,8 @@ test('a home without pictures, price and history still has a page', async () => 
   answers.set('/api/property/homes/example%3A1/similar', () => envelope([]));
   openHome();
   await expect.element(address).toBeVisible();
-  await expect.element(page.getByText('Price on request')).toBeVisible();
+  // Words are not set in the size of a price.
+  await expect.element(page.getByText('Price on request')).toHaveClass('text-title');
   await expect.element(page.getByText(/No steps are known yet\./)).toBeVisible();
   await expect.element(page.getByText('No home like this one is for sale nearby.')).toBeVisible();
   expect(page.getByRole('slider').elements()).toEqual([]);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Home } from '#domain/property/Home.ts';
 import { shownPictures } from '#domain/property/shownPictures.ts';
-import { pricedOf, priceInWords, shownPriceCents } from '#domain/property/price.ts';
+import { askingPriceCents, pricedOf, priceInWords } from '#domain/property/price.ts';
 import { ListedAgainLink } from '../ListedAgainLink.tsx';
 import { keepableOf } from '../keepableOf.ts';
 import { homeSelected } from '../propertySlice.ts';
@@ -29,10 +29,10 @@ import { usePageTitle } from '../../ui/usePageTitle.ts';
 export function HomeStory({ home }: { home: Home }) {
   const { property } = home;
   const { listingKey } = property;
-  const priceCents = shownPriceCents(property);
-  // What is sold costs nobody anything any more.
-  const isForSale = priceCents !== null && property.standardStatus !== 'Closed';
-  const settings = useMonthlyCost(property, priceCents ?? 0);
+  // A home that is off the market has no monthly cost: its price is of the past.
+  const askingCents = askingPriceCents(pricedOf(property));
+  const isForSale = askingCents !== null;
+  const settings = useMonthlyCost(property, askingCents ?? 0);
   const dispatch = useDispatch();
 
   useEffect(() => {

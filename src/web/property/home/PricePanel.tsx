@@ -17,7 +17,14 @@ export function PricePanel({ home, cost }: { home: Home; cost: MonthlyCost | nul
   return (
     <section aria-label="Price" className="rounded-card border-line lg:border lg:bg-card lg:p-6">
       <p className="text-ink-soft">{labelOf(property)}</p>
-      <p className="figures font-display text-hero font-medium">{priceFigure(priced)}</p>
+      <p
+        className={`font-display font-medium ${
+          // Words in place of a price are not set in the size of a figure.
+          priced.priceCents === null ? 'text-title' : 'figures text-hero'
+        }`}
+      >
+        {priceFigure(priced)}
+      </p>
       <LastAsked property={property} />
       <PriceChange property={property} />
       {days !== null && (
@@ -38,7 +45,8 @@ export function PricePanel({ home, cost }: { home: Home; cost: MonthlyCost | nul
           </p>
           <CostBar cost={cost} className="mt-3" />
           <p className="mt-3 text-small text-ink-soft">
-            An estimate from your down payment, rate and term.
+            An estimate from your down payment, rate and term
+            {priced.priceFromYn ? ', at the lowest price.' : '.'}
           </p>
           <JumpLink
             to="cost"

@@ -36,6 +36,7 @@ const cluster = (latitude: number, longitude: number, reach: number): Cluster =>
   minPriceCents: null,
   maxPriceCents: null,
   medianPriceCents: null,
+  priceKinds: [],
   south: latitude - reach,
   west: longitude - reach,
   north: latitude + reach,

@@ -7,6 +7,7 @@ import type { ClusterScale } from '../../clusterRules.ts';
 import type { BoxHomes } from './BoxHomes.ts';
 import type { Cells } from './Cells.ts';
 import { type ClusterPrices, clusterPrices } from './clusterPrices.ts';
+import { clusterPriceKinds, type PricedKind } from './clusterPriceKinds.ts';
 import type { FilterBits } from '../FilterBits.ts';
 import type { Groups } from './groupCells.ts';
 import { GroupHomes, firstHome } from './GroupHomes.ts';
@@ -16,13 +17,15 @@ import type { HomeStore } from '../HomeStore.ts';
 export interface Gathered {
   cells: Cells;
   groups: Groups;
-  /** Of each group, once somebody has asked for them. */
-  prices: (ClusterPrices | undefined)[];
+  /** Of each group, from when it is first drawn. */
+  prices: ((ClusterPrices & Pick<Cluster, 'priceKinds'>) | undefined)[];
+  /** Of which kinds the prices of the filter's homes can be. */
+  kinds: ReadonlySet<PricedKind>;
 }
 
 /** Those of which at least one home stands in the box. @param inBox its homes under the filter. */
 export function drawGroups(
-  { cells, groups, prices }: Gathered,
+  { cells, groups, prices, kinds }: Gathered,
   scale: ClusterScale,
   store: HomeStore,
   filter: FilterBits,
@@ -44,14 +47,10 @@ export function drawGroups(
       pins.push(pinOf(firstHome(cells, members[start]!, filter), store));
       continue;
     }
-    const priced = (prices[group] ??= clusterPrices(
-      homes,
-      count,
-      filter,
-      columns,
-      bitmaps.numbers.price,
-      scale.cellShift,
-    ));
+    const priced = (prices[group] ??= {
+      ...clusterPrices(homes, count, filter, columns, bitmaps.numbers.price, scale.cellShift),
+      priceKinds: clusterPriceKinds(homes, filter, columns, kinds, scale.cellShift),
+    });
     const { latitude, longitude } = pointOfGrid({ x: groups.x[group]!, y: groups.y[group]! });
     const seed = members[start]!;
     clusters.push({
@@ -155,6 +154,7 @@ function pinOf(slot: number, { register, slots }: HomeStore): Pin {
     listingKey: register.keyOf(numberAt[slot]!),
     ...pointOfGrid({ x: columns.x[slot]!, y: columns.y[slot]! }),
     priceCents: price < 0 ? null : price,
+    ...(columns.numbers.price_from[slot] === 1 && { priceFromYn: true as const }),
     standardStatus: StandardStatus.options[columns.choices.statuses[slot]!]!,
   };
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { KeptHome } from '#api/keepSchemas.ts';
 import { dateIn } from '#domain/calendar.ts';
 import type { Home } from '#domain/property/Home.ts';
+import { shownPriceCents } from '#domain/property/price.ts';
 import { shownPictures } from '#domain/property/shownPictures.ts';
 import { HomePicture } from '../../../property/HomePicture.tsx';
 import { historySteps } from '../../../property/home/historySteps.ts';
@@ -162,7 +163,8 @@ function Cell({ row, words, compared }: CellProps) {
       </Link>
     );
   }
-  const look = row.label === 'Price' ? 'font-display text-title font-medium' : '';
+  const isFigure = row.label === 'Price' && shownPriceCents(compared.home.property) !== null;
+  const look = isFigure ? 'font-display text-title font-medium' : '';
   return <p className={`figures whitespace-pre-wrap ${look}`}>{words}</p>;
 }
 

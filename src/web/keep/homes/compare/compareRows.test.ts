@@ -102,3 +102,13 @@ test('takes the price when listed from the source, never from the sale', () => {
   sold.home.history = [{ ...sold.home.history[0]!, kind: 'closed' }];
   expect(rowOf('Price when listed', sold)).toBeUndefined();
 });
+
+test.each(pricedHomes)('counts nothing at a home $what', ({ home, why }) => {
+  const agent = why === null ? { cents: 465_000, words: 'from $4,650' } : null;
+  for (const label of ['A month, by your loan', 'An agent costs you']) {
+    const [words, other] = rowOf(label, compared(home, { agent }), compared({}))!.cells;
+    if (why === null) expect(words).toMatch(/\$/);
+    else expect(words!.toLowerCase()).toBe(`no figure: ${why.toLowerCase()}`);
+    expect(other).toMatch(/\$/);
+  }
+});

@@ -6,12 +6,12 @@ import type { Home } from '#domain/property/Home.ts';
 import { type Loan, monthlyTotalCents } from '#domain/property/loan.ts';
 import { associationFeeWords } from '#domain/property/associationFeeWords.ts';
 import {
+  askingPriceCents,
   pricedOf,
   priceFigure,
   priceInWords,
-  priceKind,
   pricePerSquareFootCents,
-  shownPriceCents,
+  whyNoCost,
 } from '#domain/property/price.ts';
 import { bathQuarters } from '#domain/property/shown.ts';
 import { spokenStatus } from '../../../property/statusWords.ts';
@@ -51,17 +51,27 @@ const mostWords = new Map([
   ['Built', 'newest'],
   ['Garage spaces', 'most'],
 ]);
-const amount = (value: number | null | undefined, words: (value: number) => string) =>
-  value == null ? { words: unknown, value: null } : { words: words(value), value };
+const amount = (
+  value: number | null | undefined,
+  words: (value: number) => string,
+  without = unknown,
+) => (value == null ? { words: without, value: null } : { words: words(value), value });
 
 export function compareRows(homes: readonly ComparedHome[], loan: Loan): HomeRow[] {
   const rows: [label: string, better: 'least' | 'most' | null, read: Reader][] = [
     ['Price', 'least', ({ home }) => price(home)],
-    ['A month, by your loan', 'least', ({ home }) => amount(monthly(home, loan), formatDollars)],
+    [
+      'A month, by your loan',
+      'least',
+      ({ home }) => amount(monthly(home, loan), formatDollars, withoutCost(home)),
+    ],
     [
       agentLabel,
       'least',
-      ({ agent }) => ({ words: agent?.words ?? unknown, value: agent?.cents ?? null }),
+      ({ home, agent }) => ({
+        words: agent?.words ?? withoutCost(home),
+        value: agent?.cents ?? null,
+      }),
     ],
     ['Status', null, ({ home }) => ({ words: spokenStatus[home.property.standardStatus] })],
     ['Beds', 'most', ({ home }) => amount(home.property.bedroomsTotal, String)],
@@ -140,9 +150,14 @@ function perSquareFoot({ property }: Home): number | null {
 }
 
 function monthly({ property }: Home, loan: Loan): number | null {
-  const priceCents = shownPriceCents(property);
-  if (priceCents === null || property.standardStatus === 'Closed') return null;
-  return monthlyTotalCents(property, priceCents, loan);
+  const priceCents = askingPriceCents(pricedOf(property));
+  return priceCents === null ? null : monthlyTotalCents(property, priceCents, loan);
+}
+
+/** `No figure: price on request`; a dash where the home has an asking price. */
+function withoutCost({ property }: Home): string {
+  const why = whyNoCost(pricedOf(property));
+  return why === null ? unknown : `No figure: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
 }
 
 /** What the source states, else the first asking price seen. */
@@ -154,8 +169,8 @@ function firstPrice({ property, history }: Home): number | null {
 /** Only asking prices compete for the lowest. */
 function price({ property }: Home) {
   const priced = pricedOf(property);
-  const value = priceKind(priced) === 'asking' ? priced.priceCents : null;
-  return { words: priced.priceCents === null ? priceFigure(priced) : priceInWords(priced), value };
+  const words = priced.priceCents === null ? priceFigure(priced) : priceInWords(priced);
+  return { words, value: askingPriceCents(priced) };
 }
 
 /** Newest first, a line each. */

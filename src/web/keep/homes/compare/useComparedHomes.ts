@@ -4,6 +4,7 @@ import { useReply } from '../../../client/useReply.ts';
 import { agentQueries } from '../../../agent/agentQueries.ts';
 import { costOf } from '../../../agent/costWords.ts';
 import { isNotThere } from '../../../client/failureOf.ts';
+import { askingPriceCents, pricedOf } from '#domain/property/price.ts';
 import { propertyQueries } from '../../../property/propertyQueries.ts';
 import type { ComparedHome } from './compareRows.ts';
 
@@ -31,7 +32,7 @@ export function useComparedHomes(
   const failed = asked.flatMap(({ home }) =>
     home.status === 'failed' && !isNotThere(home) ? [home] : [],
   );
-  const isLoading = asked.some(({ home, isPriced }) => home.status === 'loading' || !isPriced);
+  const isLoading = asked.some(({ home, isCounting }) => home.status === 'loading' || isCounting);
   return {
     status: failed.length > 0 ? 'failed' : isLoading ? 'loading' : 'idle',
     message: failed[0]?.message ?? '',
@@ -52,16 +53,18 @@ function useHome(listingKey: string | undefined) {
     propertyQueries.home,
     listingKey === undefined ? null : { params: { listingKey } },
   );
+  // Agents cannot be compared at a home without an asking price: the call would be refused.
+  const isPriced =
+    home.status === 'idle' && askingPriceCents(pricedOf(home.reply.property)) !== null;
   const [agents] = useReply(
     agentQueries.findAgents,
-    listingKey === undefined ? null : { query: { listingKey } },
+    listingKey === undefined || !isPriced ? null : { query: { listingKey } },
   );
   // They come with the cheapest first, and so do the packages of each.
   const cheapest = agents.status === 'idle' ? agents.reply.agents[0]?.packages[0] : undefined;
   const agent = cheapest
     ? { cents: -cheapest.netEffectCents, words: `from ${costOf(cheapest).figure}` }
     : null;
-  // Without a price or an agent nobody can tell; a home that is gone is not asked about.
-  const isPriced = agents.status !== 'loading' || home.status !== 'idle';
-  return { home, agent, isPriced, retry: () => void retry() };
+  const isCounting = isPriced && agents.status === 'loading';
+  return { home, agent, isCounting, retry: () => void retry() };
 }

@@ -22,6 +22,7 @@ const cluster: Cluster = {
   minPriceCents: null,
   maxPriceCents: null,
   medianPriceCents: null,
+  priceKinds: [],
   south: 47.4,
   west: -122.6,
   north: 47.6,
