@@ -115,7 +115,7 @@ export const Property = z.object({
   countyOrParish: z.string().max(100).nullable(),
   latitude: Latitude,
   longitude: Longitude,
-  /** The source told no coordinates: they are of the ZIP code, or of a home nearby. */
+  /** They are not the home's own: of the ZIP code, of a home nearby, or of the town if the address is withheld. */
   coordinatesApproximateYn: z.boolean(),
   /** IANA zone of the home; its legal dates are counted there. */
   timeZone: z.string().refine(isTimeZone, 'Must be an IANA time zone.'),
