@@ -1,4 +1,5 @@
 import { pages } from '#api/pages.ts';
+import { descriptionOf } from '#server/pageDescriptions.ts';
 
 /** One picture of the app, as the manifest names it. */
 export interface ManifestIcon {
@@ -16,7 +17,7 @@ export function manifestOf(icons: ManifestIcon[]): Record<string, unknown> {
     id: '/',
     name: 'Lintel',
     short_name: 'Lintel',
-    description: pages['/'].description,
+    description: descriptionOf('/'),
     lang: 'en',
     dir: 'ltr',
     start_url: '/',

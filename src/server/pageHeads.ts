@@ -1,6 +1,7 @@
 /** What each page says in its head. */
 import { type PagePath, pages, windowTitle } from '#api/pages.ts';
 import { headOfAgent } from './agent/headOfAgent.ts';
+import { descriptionOf } from './pageDescriptions.ts';
 import type { Head } from './platform/http/injectHead.ts';
 import type { PageAnswer } from './platform/http/servePages.ts';
 import type { World } from './platform/World.ts';
@@ -19,12 +20,12 @@ export async function headOfPage(
   if (path === '/dev/mail' && !world.mail.hasMailbox) {
     return { status: 404, head: headOfNothing() };
   }
-  const { title, description, indexed } = pages[path];
+  const { title, indexed } = pages[path];
   return {
     status: 200,
     head: {
       title: windowTitle(title),
-      description,
+      description: descriptionOf(path),
       canonicalUrl: indexed ? `${origin}${path}` : null,
       ...(indexed ? streetPreviewOf(origin) : { imageUrl: null }),
       kind: 'website',
