@@ -1,39 +1,44 @@
 /** The features and the fee of a home, of what one row tells. */
 import { monthlyFeeCents } from '#domain/property/associationFee.ts';
-import type { HomeFeatures } from '#domain/property/HomeFeatures.ts';
+import { HomeFeatures, unknownFeatures } from '#domain/property/HomeFeatures.ts';
 import type { Property } from '#domain/property/Property.ts';
 import type { CellValues } from './resoCells.ts';
 
+type FeatureName = keyof HomeFeatures;
+/** RESO's name of a feature: `poolPrivateYn` is `PoolPrivateYN`. */
+type CellOf<Name extends FeatureName> = Name extends `${infer Start}Yn`
+  ? `${Capitalize<Start>}YN`
+  : Capitalize<Name>;
+
+const featureNames = Object.keys(HomeFeatures.shape) as FeatureName[];
+
+function cellOf<Name extends FeatureName>(name: Name): CellOf<Name> {
+  const cell = name[0]!.toUpperCase() + name.slice(1).replace(/Yn$/, 'YN');
+  return cell as CellOf<Name>;
+}
+
+/** Each feature as its own cell says it. */
+function asTold(told: CellValues): HomeFeatures {
+  const features = featureNames.map((name) => {
+    const value = told[cellOf(name)];
+    if (!Array.isArray(unknownFeatures[name])) return [name, value ?? null];
+    return [name, wordsAndYn(value as string[] | undefined, undefined)[0]];
+  });
+  return Object.fromEntries(features) as HomeFeatures;
+}
+
+/** A feature that depends on several cells has a rule here. */
 export function featuresOf(told: CellValues): HomeFeatures {
-  const [heating, heatingYn] = wordsAndYn(told.Heating, told.HeatingYN);
-  const [cooling, coolingYn] = wordsAndYn(told.Cooling, told.CoolingYN);
-  const [basement, basementYn] = wordsAndYn(told.Basement, told.BasementYN);
-  const [view, viewYn] = wordsAndYn(told.View, told.ViewYN);
-  const [poolFeatures, poolYn] = wordsAndYn(told.PoolFeatures, undefined);
-  const [parkingFeatures] = wordsAndYn(told.ParkingFeatures, undefined);
   const { FireplacesTotal: fireplaces } = told;
-  const [flooring] = wordsAndYn(told.Flooring, undefined);
+  const [poolFeatures, poolYn] = wordsAndYn(told.PoolFeatures, undefined);
   return {
-    heating,
-    heatingYn,
-    cooling,
-    coolingYn,
-    flooring,
+    ...asTold(told),
+    heatingYn: wordsAndYn(told.Heating, told.HeatingYN)[1],
+    coolingYn: wordsAndYn(told.Cooling, told.CoolingYN)[1],
+    basementYn: wordsAndYn(told.Basement, told.BasementYN)[1],
+    viewYn: wordsAndYn(told.View, told.ViewYN)[1],
     fireplaceYn: told.FireplaceYN ?? (fireplaces === undefined ? null : fireplaces > 0),
-    basement,
-    basementYn,
-    view,
-    viewYn,
-    poolFeatures,
     poolPrivateYn: told.PoolPrivateYN ?? (poolFeatures.some(isShared) ? false : poolYn),
-    parkingFeatures,
-    parkingTotal: told.ParkingTotal ?? null,
-    elementarySchool: told.ElementarySchool ?? null,
-    middleOrJuniorSchool: told.MiddleOrJuniorSchool ?? null,
-    highSchool: told.HighSchool ?? null,
-    highSchoolDistrict: told.HighSchoolDistrict ?? null,
-    subdivisionName: told.SubdivisionName ?? null,
-    seniorCommunityYn: told.SeniorCommunityYN ?? null,
   };
 }
 

@@ -142,15 +142,9 @@ export type CellName = keyof typeof resoCells;
 export const cellNames = Object.keys(resoCells) as [CellName, ...CellName[]];
 
 /** Lookups in which the word “None” tells something. */
-export const wordCells: ReadonlySet<CellName> = new Set([
-  'Heating',
-  'Cooling',
-  'Flooring',
-  'Basement',
-  'View',
-  'PoolFeatures',
-  'ParkingFeatures',
-]);
+export const wordCells: ReadonlySet<CellName> = new Set(
+  cellNames.filter((name) => resoCells[name] === readWords),
+);
 
 /** What a reader gives, with a note or without. */
 type ValueOf<R> = R extends Unreadable ? never : R extends Noted<infer V> ? V : R;
