@@ -84,11 +84,15 @@ export interface Filter<Reads extends keyof Property = never> {
   fields: readonly FieldName[];
   /** The fields if nothing is limited; not always the default. */
   open: Fields;
+  /** `live` fields are true only today or on this device, so a saved search leaves them out. */
+  saved: 'stored' | 'live';
   /** The fields of a home that it reads. */
   reads: readonly Reads[];
   isSet(asked: SearchFilter): boolean;
   /** Asked only if the filter is set. Unknown values don't match. */
   matches(home: Pick<Property, Reads>, asked: SearchFilter, moment: Moment): boolean;
+  /** What the home has, to explain a match or a miss: `3 beds`. Null if unknown. Asked only if the filter is set. */
+  found(home: Pick<Property, Reads>, asked: SearchFilter, moment: Moment): string | null;
   chips(asked: SearchFilter): FilterChip[];
   /** The button that removes it from a search without results. */
   anyWords: string;

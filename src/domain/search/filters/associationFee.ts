@@ -8,6 +8,8 @@ export const associationFee = rangeFilter({
   reads: ['associationFeeCents'],
   of: (home) => home.associationFeeCents ?? 0,
   chip: (_, max) => feeWords(max),
+  valueWords: (cents) =>
+    cents === 0 ? 'No HOA fee listed' : `HOA ${formatDollars(cents)} a month`,
   anyWords: 'Any monthly HOA fee',
   control: {
     label: 'Max monthly HOA fee',

@@ -13,6 +13,7 @@ export const baths = rangeFilter({
   ],
   of: bathQuarters,
   chip: bathWords,
+  valueWords: (quarters) => `${quarters / 4} ${quarters === 4 ? 'bath' : 'baths'}`,
   anyWords: 'Any number of bathrooms',
   control: null,
 });

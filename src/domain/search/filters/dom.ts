@@ -7,6 +7,7 @@ import { ownFilter } from './make.ts';
 export const dom = ownFilter({
   fields: ['dom'],
   open: { dom: [] },
+  saved: 'stored',
   reads: [
     'timeZone',
     'daysOnMarketBase',
@@ -18,6 +19,10 @@ export const dom = ownFilter({
   matches(home, asked, { now }) {
     const days = cumulativeDaysOnMarket(home, now);
     return days !== null && asked.dom.some((code) => passes(days, domCodes[code]));
+  },
+  found(home, _, { now }) {
+    const days = cumulativeDaysOnMarket(home, now);
+    return days === null ? null : `${days} ${days === 1 ? 'day' : 'days'} on market`;
   },
   // The default is a limit too: without its chip, homes are shown however long listed.
   chips(asked) {

@@ -7,6 +7,7 @@ export const garage = rangeFilter({
   reads: ['garageSpaces'],
   of: (home) => home.garageSpaces,
   chip: (min) => spaceWords(min, 'Garage', 'garage spaces'),
+  valueWords: (spaces) => `${spaces} garage ${spaces === 1 ? 'space' : 'spaces'}`,
   anyWords: 'With or without a garage',
   control: { label: 'Garage spaces', choices: spaceChoices },
 });

@@ -41,9 +41,15 @@ export function yesNoFilter<Reads extends keyof Property>(given: {
   return {
     fields: [field],
     open: only(field, false),
+    saved: 'stored',
     reads,
     isSet: (asked) => asked[field],
     matches: (home) => has(home) === true,
+    found(home) {
+      const answer = has(home);
+      if (answer === null) return null;
+      return answer ? words : `${words}: no`;
+    },
     chips: (asked) => oneChip([field], asked[field] ? words : null),
     anyWords,
     control: {
@@ -78,10 +84,13 @@ export function rangeFilter<Reads extends keyof Property>(given: {
   /** How many of these make one unit of the bounds. */
   perUnit?: number;
   chip(min: number | null, max: number | null): string | null;
+  /** The home's own value, in units of the bounds; by default as the chip of both bounds. */
+  valueWords?(value: number): string | null;
   anyWords: string;
   control: RangeControl | null;
 }): Made<Reads, 'number'> {
   const { min, max, reads, of, perUnit = 1, chip, anyWords, control } = given;
+  const { valueWords = (value) => chip(value, value) } = given;
   const fields = [min, max].filter((name) => name !== null);
   const values = (asked: SearchFilter): [number | null, number | null] => [
     min && asked[min],
@@ -98,6 +107,7 @@ export function rangeFilter<Reads extends keyof Property>(given: {
   return {
     fields,
     open: defaultsOf(fields),
+    saved: 'stored',
     reads,
     isSet: (asked) => values(asked).some((value) => value !== null),
     matches(home, asked) {
@@ -106,6 +116,10 @@ export function rangeFilter<Reads extends keyof Property>(given: {
       return (
         value !== null && (least === null || value >= least) && (most === null || value <= most)
       );
+    },
+    found(home) {
+      const value = of(home);
+      return value === null ? null : valueWords(value / perUnit);
     },
     chips: (asked) => oneChip(fields, chip(...values(asked))),
     anyWords,
@@ -148,6 +162,7 @@ function listFilter<Reads extends keyof Property, Name extends ListField>(
   return {
     fields: [field],
     open: set([]),
+    saved: 'stored' as const,
     reads,
     isSet: (asked: SearchFilter) => chosen(asked).length > 0,
     chips: (asked: SearchFilter): FilterChip[] =>
@@ -157,6 +172,8 @@ function listFilter<Reads extends keyof Property, Name extends ListField>(
         without: set(without(asked, option)),
       })),
     anyWords,
+    wordsOf: (list: readonly string[]) =>
+      list.length === 0 ? null : list.map((option) => words[option]!).join(', '),
     options,
     chosen,
     toggle: (asked: SearchFilter, option: string) =>
@@ -176,7 +193,7 @@ export function severalFilter<Reads extends keyof Property, Name extends ListFie
     of(home: Pick<Property, Reads>): readonly FieldValues[Name][number][];
   },
 ): Made<Reads, 'marks'> {
-  const { options, chosen, toggle, choices, ...filter } = listFilter(given);
+  const { options, chosen, toggle, choices, wordsOf, ...filter } = listFilter(given);
   const of = (home: Pick<Property, Reads>): readonly string[] => given.of(home);
   return {
     ...filter,
@@ -184,6 +201,7 @@ export function severalFilter<Reads extends keyof Property, Name extends ListFie
       const has = of(home);
       return chosen(asked).some((option) => has.includes(option));
     },
+    found: (home) => wordsOf(given.of(home)),
     control: { kind: 'several', label: given.label, options: choices, chosen, toggle },
     index: { kind: 'marks', options, of, chosen },
   };
@@ -195,11 +213,12 @@ export function oneOfFilter<Reads extends keyof Property, Name extends ListField
     of(home: Pick<Property, Reads>): FieldValues[Name][number];
   },
 ): Made<Reads, 'choice'> {
-  const { options, chosen, toggle: _, choices: __, ...filter } = listFilter(given);
+  const { options, chosen, toggle: _, choices: __, wordsOf, ...filter } = listFilter(given);
   const of = (home: Pick<Property, Reads>): string => given.of(home);
   return {
     ...filter,
     matches: (home, asked) => chosen(asked).includes(of(home)),
+    found: (home) => wordsOf([of(home)]),
     control: null,
     index: { kind: 'choice', options, of, chosen },
   };

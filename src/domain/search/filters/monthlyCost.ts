@@ -7,6 +7,7 @@ import { oneChip, ownFilter } from './make.ts';
 /** The monthly cost of a home without a price is unknown. */
 export const monthlyCost = ownFilter({
   fields: ['monthlyCost'],
+  saved: 'stored',
   reads: [
     'standardStatus',
     'listPriceCents',
@@ -20,6 +21,12 @@ export const monthlyCost = ownFilter({
     if (limit === null) return true;
     const price = shownPriceCents(home);
     return price !== null && monthlyTotalCents(home, price, limit.loan) <= limit.mostCents;
+  },
+  found(home, asked) {
+    const limit = readMonthlyLimit(asked.monthlyCost);
+    const price = shownPriceCents(home);
+    if (limit === null || price === null) return null;
+    return `${formatDollars(monthlyTotalCents(home, price, limit.loan))} a month`;
   },
   chips: (asked) => oneChip(['monthlyCost'], monthlyWords(asked.monthlyCost)),
   anyWords: 'Any monthly cost',

@@ -8,6 +8,7 @@ export const parking = rangeFilter({
   reads: ['parkingTotal'],
   of: (home) => home.parkingTotal,
   chip: (min) => spaceWords(min, 'Parking', 'parking spaces'),
+  valueWords: (spaces) => `${spaces} parking ${spaces === 1 ? 'space' : 'spaces'}`,
   anyWords: 'With or without parking',
   control: { label: 'Total parking spaces', choices: spaceChoices },
 });

@@ -1,12 +1,34 @@
 import { shownLocation } from '../../property/shown.ts';
 import { isInArea } from '../areaOnGrid.ts';
-import { addressVerdict, placeFields, placeIn, withoutBoundary } from '../homesOfPlace.ts';
+import {
+  addressVerdict,
+  type Place,
+  type PlaceAddress,
+  placeFields,
+  placeIn,
+  withoutBoundary,
+} from '../homesOfPlace.ts';
 import { gridPoint } from '../mapGrid.ts';
+import type { Moment } from './Filter.ts';
 import { oneChip, ownFilter } from './make.ts';
+
+/** Null if only a boundary can tell, and none is known. */
+function isIn(
+  one: Place,
+  home: PlaceAddress & Parameters<typeof shownLocation>[0],
+  { boundaryOf }: Moment,
+): boolean | null {
+  const boundary = boundaryOf(one.name);
+  if (boundary === null && withoutBoundary(one)) return null;
+  const verdict = addressVerdict(one, home);
+  if (verdict !== 'undecided') return verdict === 'in';
+  return boundary && isInArea(boundary, gridPoint(shownLocation(home)));
+}
 
 /** A place in the address field. A street or a single address there limits nothing. */
 export const place = ownFilter({
   fields: ['address'],
+  saved: 'stored',
   reads: [
     ...placeFields,
     'listingKey',
@@ -16,13 +38,15 @@ export const place = ownFilter({
     'coordinatesApproximateYn',
   ],
   isSet: (asked) => placeIn(asked.address) !== null,
-  matches(home, asked, { boundaryOf }) {
+  matches(home, asked, moment) {
     const one = placeIn(asked.address)!;
-    const boundary = boundaryOf(one.name);
-    if (boundary === null && withoutBoundary(one)) return true;
-    const verdict = addressVerdict(one, home);
-    if (verdict !== 'undecided') return verdict === 'in';
-    return boundary !== null && isInArea(boundary, gridPoint(shownLocation(home)));
+    return isIn(one, home, moment) ?? withoutBoundary(one);
+  },
+  found(home, asked, moment) {
+    const one = placeIn(asked.address)!;
+    const inside = isIn(one, home, moment);
+    if (inside === null) return null;
+    return inside ? one.name : `Outside ${one.name}`;
   },
   chips: (asked) => oneChip(['address'], placeIn(asked.address)?.name ?? null),
   anyWords: 'Outside this place too',

@@ -1,4 +1,4 @@
-import { formatShort } from '../../money.ts';
+import { formatDollars, formatShort } from '../../money.ts';
 import { shownPriceCents } from '../../property/price.ts';
 import { rangeFilter } from './make.ts';
 import { rangeWords } from './rangeWords.ts';
@@ -9,6 +9,7 @@ export const price = rangeFilter({
   reads: ['standardStatus', 'listPriceCents', 'listPriceFromYn', 'closePriceCents'],
   of: shownPriceCents,
   chip: priceWords,
+  valueWords: formatDollars,
   anyWords: 'Any price',
   control: null,
 });

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toWire } from '#api/wire.ts';
+import { instant } from '#domain/calendar.ts';
 import type { Home } from '#domain/property/Home.ts';
 import { photoAddress } from '#domain/property/photoWidths.ts';
 import { aHome } from '#domain/property/Property.example.ts';
@@ -11,6 +12,7 @@ import { storeWith } from '../../client/testing/storeWith.ts';
 import { headerSlice } from '../../header/headerSlice.ts';
 import { aCard } from '../HomeCard.fixture.ts';
 import { propertySlice } from '../propertySlice.ts';
+import { rememberLastSearch } from '../../search/lastSearch.ts';
 import { mount, unmount } from '../../ui/testing/mount.tsx';
 import { userSlice } from '../../user/userSlice.ts';
 import { Component as HomePage } from './HomePage.tsx';
@@ -113,6 +115,34 @@ test.each([390, 1280])('a home tells its story, and axe finds nothing, at %i px'
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual(
     [],
   );
+});
+
+test.each([
+  [
+    'beds=2&max=60000000&built=2020&fireplace=true&dom=',
+    'Matches 2 of 4 filters in your search',
+    [
+      'Met: $500,000Your filter: Up to $600K',
+      'Met: 3 bedsYour filter: 2+ beds',
+      'Not met: Built: 1924Your filter: Built: 2020 or later',
+      'Unknown: FireplaceNot listed',
+    ],
+  ],
+  ['beds=2&dom=', 'Matches your search', ['Met: 3 bedsYour filter: 2+ beds']],
+])('says what of the search %s the home meets', async (query, title, lines) => {
+  rememberLastSearch(query, instant(Date.now()));
+  openHome();
+  const section = page.getByRole('region', { name: title });
+  await expect.element(section).toBeVisible();
+  const items = section.getByRole('listitem').elements();
+  expect(items.map((one) => one.textContent)).toEqual(lines);
+});
+
+test('says nothing of a search without filters', async () => {
+  rememberLastSearch('box=47,-123,48,-122&zoom=9&dom=', instant(Date.now()));
+  openHome();
+  await expect.element(address).toBeVisible();
+  expect(page.getByRole('heading', { name: /your search/ }).elements()).toEqual([]);
 });
 
 test.each([

@@ -24,6 +24,7 @@ import { Tours } from './Tours.tsx';
 import { useMonthlyCost } from './useMonthlyCost.ts';
 import { TravelTimes } from './TravelTimes.tsx';
 import { Where } from './Where.tsx';
+import { YourSearch } from './YourSearch.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 
 export function HomeStory({ home }: { home: Home }) {
@@ -65,6 +66,7 @@ export function HomeStory({ home }: { home: Home }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-12 pt-10">
           <Description remarks={property.publicRemarks} />
+          <YourSearch property={property} />
           <OpenHouses property={property} />
           <Facts home={home} />
           <Tours home={home} />

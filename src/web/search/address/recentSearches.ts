@@ -11,6 +11,7 @@ import {
   readJson,
 } from '../../client/checks.ts';
 import { deviceStorage } from '../../client/storage/storage.ts';
+import { forgetLastSearch } from '../lastSearch.ts';
 
 const key = 'recentSearches';
 const kept = 5;
@@ -45,6 +46,7 @@ export function rememberSearch({ weakYn: _weakYn, ...chosen }: Suggestion): void
 
 export function forgetSearches(): void {
   save([]);
+  forgetLastSearch();
 }
 
 function save(lines: Suggestion[]): void {

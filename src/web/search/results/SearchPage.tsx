@@ -18,6 +18,7 @@ import { FilterBar } from './filters/FilterBar.tsx';
 import { PhoneSearch } from './PhoneSearch.tsx';
 import { useFilterFromUrl } from './useFilterFromUrl.ts';
 import { useHeight } from './useHeight.ts';
+import { useLastSearch } from './useLastSearch.ts';
 import { useLoanFollows } from './useLoanFollows.ts';
 import { useMedia } from './useMedia.ts';
 import { useResultsView } from './useResultsView.ts';
@@ -69,6 +70,7 @@ function SearchPage() {
   const { address } = useSelector(selectFilter);
   const { problem, ...choice } = useAddressChoice();
   useFilterFromUrl();
+  useLastSearch();
   useLoanFollows();
   useSearchWhenBack();
   useTravelFollows();
