@@ -1,42 +1,9 @@
 /** The names of an agreement's life: its steps, what must hold, what each changes and brings along. */
-import type { ContractStepFactKind } from './contractFacts.ts';
+import type { ContractAction } from './actionWords.ts';
 import type { ContractStatus } from './ContractStatus.ts';
 import type { EvidenceKind } from '../document/evidence.ts';
 import type { InviteAction } from './invite/inviteLife.ts';
 import type { ContractRole } from './people/parties.ts';
-
-export type ContractAction =
-  | 'draft'
-  | 'propose'
-  | 'request_changes'
-  | 'choose_exclusive'
-  | 'choose_nonexclusive'
-  | 'name_buyers'
-  | 'start_signing'
-  | 'correct'
-  | 'sign'
-  | 'submit'
-  | 'approve'
-  | 'approve_at_once'
-  | 'return'
-  | 'recall'
-  | 'remind'
-  | 'supersede'
-  | 'warn'
-  | 'expire'
-  | 'terminate'
-  | 'give_notice'
-  | 'record_notice'
-  | 'record_end'
-  | 'withdraw_notice'
-  | 'end_after_notice'
-  | 'complete'
-  | 'decline'
-  | 'withdraw'
-  | 'expire_unsigned'
-  | 'ask_to_void'
-  | 'withdraw_void_request'
-  | 'void';
 
 export type ContractEffect =
   | 'take_terms'
@@ -79,7 +46,8 @@ export interface ContractWords {
   guard: string;
   effect: ContractEffect;
   since: 'last_signature' | 'submitted' | 'last_day' | 'notice_end';
-  fact: ContractStepFactKind;
+  /** Named by the step that states it; `contractFactRows.ts` has a row for each. */
+  fact: `contract.${string}`;
   evidence: EvidenceKind;
   /**
    * `document`: the text of this version, in the words of the day; `document_in_same_words`: in those

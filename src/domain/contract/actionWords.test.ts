@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { actionWords, moves, type Named, needsReason } from './actionWords.ts';
+import { actionWords, moves, type Named } from './actionWords.ts';
 import { ContractStatus } from './ContractStatus.ts';
+import { needsReason } from './life/needsReason.ts';
 
 const named: Named = {
   agent: 'Dana',
@@ -11,9 +12,14 @@ const named: Named = {
   what: 'agreement',
   noticeEndsOn: null,
   cancellation: null,
+  reasonNeededYn: false,
 };
 const button = (action: 'decline' | 'withdraw' | 'void' | 'give_notice', changes: Partial<Named>) =>
-  actionWords[action].button!({ ...named, ...changes });
+  actionWords[action].button!({
+    ...named,
+    ...changes,
+    reasonNeededYn: needsReason(action, changes.status ?? named.status),
+  });
 
 test('what nobody has proposed yet is called off, and then declined', () => {
   expect(button('decline', { status: 'draft' }).button).toBe('Call it off');

@@ -4,8 +4,6 @@ import { namesOf } from '../life.ts';
 import { formatCents } from '../money.ts';
 import type { StoredTerms } from './package/AgentPackage.ts';
 import type { ContractStatus } from './ContractStatus.ts';
-import type { ContractAction } from './ContractWords.ts';
-import { contractLife } from './life/transitions.ts';
 
 /** Whom the words of a button name, by their first names. */
 export interface Named {
@@ -22,6 +20,8 @@ export interface Named {
   noticeEndsOn: LegalDate | null;
   /** Of the package; null for who may not see it. */
   cancellation: StoredTerms['cancellation'] | null;
+  /** True if the step can't be taken from this status without a reason. */
+  reasonNeededYn: boolean;
 }
 
 export interface ButtonWords {
@@ -311,16 +311,19 @@ const table = {
   void: {
     binds: true,
     done: 'voided',
-    button: ({ status }) =>
+    button: ({ reasonNeededYn }) =>
       words(
         'Void this agreement',
         'Voided.',
         'It counts as if it had never been made. Everybody on it is told.',
         // Where an admin confirms, the reason has been given.
-        needsReason('void', status) ? 'Why is it void?' : null,
+        reasonNeededYn ? 'Why is it void?' : null,
       ),
   },
-} as const satisfies Record<ContractAction, ActionWords>;
+} as const satisfies Record<string, ActionWords>;
+
+/** The steps of an agreement; `life/` has their rows. */
+export type ContractAction = keyof typeof table;
 
 export const actionWords: Record<ContractAction, ActionWords> = table;
 
@@ -355,14 +358,6 @@ export const moves = namesOf(table).filter(
   (action): action is Exclude<PressedAction, WithOwnCall> =>
     table[action].button !== null && !withOwnCall.includes(action),
 );
-
-/** Whether the step cannot be taken from here without a reason. */
-export function needsReason(action: ContractAction, status: ContractStatus): boolean {
-  return contractLife.some(
-    (step) =>
-      step.action === action && step.from.includes(status) && step.when.includes('reason_given'),
-  );
-}
 
 function asAgreed(when: string, cancellation: Named['cancellation']): string {
   if (cancellation === null) return when;

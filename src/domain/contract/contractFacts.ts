@@ -1,40 +1,26 @@
 /** What can happen to an agreement, as facts; spread into `domain/facts.ts`. */
 import { z } from 'zod';
+import { InviteMoved } from './invite/inviteFacts.ts';
+import { contractEvents, contractLife, type ContractStepFactKind } from './life/transitions.ts';
 
-const ContractMovedKind = z.enum([
-  'contract.drafted',
-  'contract.proposed',
-  'contract.changes_requested',
-  'contract.exclusivity_chosen',
-  'contract.buyers_named',
-  'contract.signing_started',
-  'contract.corrected',
-  'contract.submitted',
-  'contract.activated',
-  'contract.returned',
-  'contract.recalled',
-  'contract.approval_overdue',
-  'contract.superseded',
-  'contract.expired',
-  'contract.notice_given',
-  // Somebody of the brokerage recorded a notice on paper; one that ended the agreement at once.
-  'contract.notice_recorded',
-  'contract.ended_by_paper',
-  'contract.notice_withdrawn',
-  'contract.terminated',
-  'contract.completed',
-  'contract.declined',
-  'contract.withdrawn',
-  'contract.expired_unsigned',
-  'contract.void_requested',
-  'contract.void_request_withdrawn',
-  'contract.voided',
-  // The sealed PDF of an active agreement lies ready; it has got its time stamp.
-  'contract.sealed',
-  'contract.stamped',
-  // What could not be read stands again as it is on record.
-  'contract.restored',
-]);
+type EventFactKind = (typeof contractEvents)[keyof typeof contractEvents]['fact'];
+/** Facts that carry more than the agreement and its version; each has an object below. */
+const ownShapes = [
+  'contract.signed',
+  'contract.expiry_near',
+  'contract.consented',
+  'contract.consent_withdrawn',
+  'contract.pair_found',
+  'contract.recorded_without_key',
+  'contract.keyless_refused',
+] as const satisfies (ContractStepFactKind | EventFactKind)[];
+type ContractMovedKind = Exclude<ContractStepFactKind | EventFactKind, (typeof ownShapes)[number]>;
+
+const withOwnShape: ReadonlySet<string> = new Set(ownShapes);
+const stated = [...contractLife, ...Object.values(contractEvents)].map(({ fact }) => fact);
+const ContractMovedKind = z.enum(
+  stated.filter((fact): fact is ContractMovedKind => !withOwnShape.has(fact)),
+);
 const ContractMoved = z.object({
   kind: ContractMovedKind,
   contractId: z.uuid(),
@@ -105,41 +91,6 @@ export type ContractFact =
   | ContractRecordedWithoutKey
   | ContractKeylessRefused;
 export type ContractFactKind = ContractFact['kind'];
-/** What a step may state; the others are of what happens beside the steps. */
-export type ContractStepFactKind = Exclude<
-  ContractFactKind,
-  | ContractConsent['kind']
-  | ContractPair['kind']
-  | ContractRecordedWithoutKey['kind']
-  | ContractKeylessRefused['kind']
->;
-
-const InviteFactKind = z.enum([
-  'invite.created',
-  'invite.seated',
-  'invite.sent',
-  'invite.opened',
-  'invite.accepted',
-  'invite.disclosed',
-  'invite.signed',
-  'invite.signature_cleared',
-  'invite.declined',
-  'invite.expired',
-  'invite.revoked',
-  'invite.removed',
-  'invite.kind_changed',
-]);
-export type InviteFactKind = z.infer<typeof InviteFactKind>;
-
-const InviteMoved = z.object({
-  kind: InviteFactKind,
-  contractId: z.uuid(),
-  inviteId: z.uuid(),
-  /** What the inviter had typed, where the invited person is called otherwise. */
-  invitedAs: z.string().optional(),
-});
-export type InviteMoved = z.infer<typeof InviteMoved>;
-
 /** The broker lets agreements with a version of a package pass at once, or no longer. */
 const PackageApprovalChanged = z.object({
   kind: z.literal('package.approval_changed'),

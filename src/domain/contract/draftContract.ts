@@ -8,7 +8,7 @@ import { phaseOf } from './ContractStatus.ts';
 import type { ContractTerms, EditedTerms } from './ContractTerms.ts';
 import { type MovedContract, noAccessSentence, staleSentence } from './life/move.ts';
 import { type ContractActor, roleIn } from './people/parties.ts';
-import type { ContractAction } from './ContractWords.ts';
+import type { ContractAction } from './actionWords.ts';
 import { contractLife } from './life/transitions.ts';
 
 export interface NewContract {

@@ -1,7 +1,8 @@
 /** Whether things have moved on since a fact, so that an email about it would be out of date. */
 import type { CoBuyerInvite } from './invite/coBuyerInvite.ts';
 import type { Contract } from './Contract.ts';
-import type { ContractFact, InviteFactKind } from './contractFacts.ts';
+import type { ContractFact } from './contractFacts.ts';
+import type { InviteFactKind } from './invite/inviteFacts.ts';
 import { inviteLife } from './invite/inviteLife.ts';
 import { invitePhaseOf } from './invite/InviteStatus.ts';
 import { contractEvents, contractLife } from './life/transitions.ts';

@@ -17,7 +17,7 @@ import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
 import { proposedExclusivity } from '#domain/contract/exclusiveChoice.ts';
 import type { MoveContext } from '#domain/contract/life/MoveContext.ts';
 import { signersOf } from '#domain/contract/people/signers.ts';
-import type { ContractAction } from '#domain/contract/ContractWords.ts';
+import type { ContractAction } from '#domain/contract/actionWords.ts';
 import { type ContractGuard, contractLife } from '#domain/contract/life/transitions.ts';
 import {
   formExclusivity,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aContract, aSha256, people } from '#domain/contract/Contract.example.ts';
 import type { CoBuyerInvite } from '#domain/contract/invite/coBuyerInvite.ts';
-import type { InviteMoved } from '#domain/contract/contractFacts.ts';
+import type { InviteMoved } from '#domain/contract/invite/inviteFacts.ts';
 import { inviteLetter } from '../contract/invite/inviteLetter.ts';
 import { emailsAfter } from './Email.ts';
 import { inviteEmails } from './emails.ts';

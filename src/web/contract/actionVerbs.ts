@@ -1,8 +1,9 @@
 /** What each step is called on its button and in its dialog for whoever looks at this agreement. */
 import type { ContractView } from '#api/contract/ContractView.ts';
-import { actionWords, type ButtonWords, needsReason } from '#domain/contract/actionWords.ts';
+import { actionWords, type ButtonWords } from '#domain/contract/actionWords.ts';
 import { dateIn, instant } from '#domain/calendar.ts';
 import { noticeEnd } from '#domain/contract/life/deadlines.ts';
+import { needsReason } from '#domain/contract/life/needsReason.ts';
 import { firstName } from '../user/firstName.ts';
 
 /** The clock of the page tells the day, as the server's will when the notice arrives. */
@@ -24,6 +25,7 @@ export function actionVerb(action: Action, contract: ContractView): ActionVerb {
   if (button === null) throw new Error(`Nobody presses ${action}.`);
   const agent = firstName(contract.agent.name);
   const buyer = firstName(contract.buyer.name);
+  const reasonNeededYn = needsReason(action, contract.status);
   const words = button({
     agent,
     buyer,
@@ -34,6 +36,7 @@ export function actionVerb(action: Action, contract: ContractView): ActionVerb {
       contract.amendsSince !== null && contract.activatedAt === null ? 'amendment' : 'agreement',
     noticeEndsOn: noticeEndsOn(contract),
     cancellation: contract.agentPackage?.cancellation ?? null,
+    reasonNeededYn,
   });
-  return { ...words, reasonNeededYn: needsReason(action, contract.status) };
+  return { ...words, reasonNeededYn };
 }

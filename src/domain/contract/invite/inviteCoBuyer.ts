@@ -11,7 +11,7 @@ import { PersonName } from '../../user/personName.ts';
 import { Email } from '../../user/User.ts';
 import type { CoBuyerInvite } from './coBuyerInvite.ts';
 import type { Contract } from '../Contract.ts';
-import type { InviteMoved } from '../contractFacts.ts';
+import type { InviteMoved } from './inviteFacts.ts';
 import { phaseOf, turnOf } from '../ContractStatus.ts';
 import { canInviteAgain, inviteLife, type InviteWords, isBeforeSigning } from './inviteLife.ts';
 import { noAccessSentence } from '../life/move.ts';

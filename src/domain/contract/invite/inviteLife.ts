@@ -1,7 +1,7 @@
 /** The life of an invitation to an agreement, as one table with all that follows from each step. */
 import type { MemberAction } from '../../group/memberLife.ts';
 import { canTake, type Life } from '../../life.ts';
-import type { InviteFactKind } from '../contractFacts.ts';
+import type { InviteFactKind } from './inviteFacts.ts';
 import { type ContractPhase, type ContractStatus, phaseOf } from '../ContractStatus.ts';
 import type { EvidenceKind } from '../../document/evidence.ts';
 import { invitePhaseOf, type InviteStatus } from './InviteStatus.ts';

@@ -10,7 +10,7 @@ import {
 import { findStep, type Refused, refuse, type Step } from '../../life.ts';
 import type { CoBuyerInvite } from './coBuyerInvite.ts';
 import type { Contract } from '../Contract.ts';
-import type { InviteMoved } from '../contractFacts.ts';
+import type { InviteMoved } from './inviteFacts.ts';
 import { phaseOf } from '../ContractStatus.ts';
 import {
   type InviteAction,

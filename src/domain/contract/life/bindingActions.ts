@@ -4,8 +4,7 @@
  */
 import type { InviteAction } from '../invite/inviteLife.ts';
 import type { MemberKind } from '../../group/MemberKind.ts';
-import { actionWords } from '../actionWords.ts';
-import type { ContractAction } from '../ContractWords.ts';
+import { actionWords, type ContractAction } from '../actionWords.ts';
 
 export function binds(action: ContractAction): boolean {
   return actionWords[action].binds;

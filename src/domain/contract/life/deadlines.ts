@@ -10,7 +10,8 @@ import {
 import type { After } from '../../life.ts';
 import { type Contract, type Notice, todayFor } from '../Contract.ts';
 import { phaseOf } from '../ContractStatus.ts';
-import type { ContractAction, ContractWords } from '../ContractWords.ts';
+import type { ContractAction } from '../actionWords.ts';
+import type { ContractWords } from '../ContractWords.ts';
 import { contractLife } from './transitions.ts';
 
 /** Due from `at` on: the moment the last day ends, or a day of warning begins, in the home's zone. */

@@ -3,7 +3,7 @@ import type { Away } from '../../agent/whyAway.ts';
 import { formatDate } from '../../calendar.ts';
 import { joinNames } from '../../joinNames.ts';
 import { findStep, isOver, type Refused, refuse, type Step, stepsFrom } from '../../life.ts';
-import { actionWords } from '../actionWords.ts';
+import { actionWords, type ContractAction } from '../actionWords.ts';
 import { type Contract, todayFor } from '../Contract.ts';
 import type { ContractFact } from '../contractFacts.ts';
 import { statusLabel } from '../ContractStatus.ts';
@@ -12,7 +12,6 @@ import { effects } from './effects.ts';
 import { guards } from './guards.ts';
 import type { MoveContext } from './MoveContext.ts';
 import { type ContractActor, type ContractRole, roleIn } from '../people/parties.ts';
-import type { ContractAction } from '../ContractWords.ts';
 import { contractLife, type ContractLifeWords } from './transitions.ts';
 
 export type ContractStep = Step<ContractLifeWords>;

@@ -7,6 +7,7 @@ import { memberLife } from '../../group/memberLife.ts';
 import { memberStatuses } from '../../group/MemberStatus.ts';
 import { inviteLife } from '../invite/inviteLife.ts';
 import { inviteStatuses } from '../invite/InviteStatus.ts';
+import { needsReason } from './needsReason.ts';
 import { contractEvents, contractLife } from './transitions.ts';
 
 /** The names of the emails that follow a fact; the docs link steps to them. */
@@ -76,6 +77,7 @@ const named: Named = {
   what: 'agreement',
   noticeEndsOn: null,
   cancellation: null,
+  reasonNeededYn: needsReason('void', 'proposed'),
 };
 
 function buttons(): string[][] {

@@ -10,7 +10,7 @@ import { invitePhaseOf, InviteStatus } from '../invite/InviteStatus.ts';
 import { actionsFor, detailOf, move, noAccessSentence, staleSentence } from './move.ts';
 import type { ContractActor } from '../people/parties.ts';
 import { allSigned } from '../people/signers.ts';
-import type { ContractAction } from '../ContractWords.ts';
+import type { ContractAction } from '../actionWords.ts';
 import { contractLife } from './transitions.ts';
 
 /** Told anew, not read from the table: who may do what from where, and where it leads. */

@@ -4,7 +4,6 @@
  */
 import type { EvidenceKind } from '../../document/evidence.ts';
 import type { Life } from '../../life.ts';
-import type { ContractFactKind } from '../contractFacts.ts';
 import type { ContractWords } from '../ContractWords.ts';
 import { stepsToAgree } from './agreeing.ts';
 import { stepsThatEnd } from './endings.ts';
@@ -16,9 +15,13 @@ const steps = [...stepsToAgree, ...stepsToSign, ...stepsInForce, ...stepsThatEnd
 /** Every guard that a step asks for. The compiler then wants its row in `guards.ts`. */
 export type ContractGuard = (typeof steps)[number]['when'][number];
 
-/** The words of the life, with the guards by name. */
+/** Every fact that a step states. The compiler then wants its row in `contractFactRows.ts`. */
+export type ContractStepFactKind = (typeof steps)[number]['fact'];
+
+/** The words of the life, with the guards and facts by name. */
 export interface ContractLifeWords extends ContractWords {
   guard: ContractGuard;
+  fact: ContractStepFactKind;
 }
 
 export const contractLife: Life<ContractLifeWords> = steps;
@@ -53,4 +56,4 @@ export const contractEvents = {
     fact: 'contract.keyless_refused',
     evidence: null,
   },
-} as const satisfies Record<string, { fact: ContractFactKind; evidence: EvidenceKind | null }>;
+} as const satisfies Record<string, { fact: ContractWords['fact']; evidence: EvidenceKind | null }>;

@@ -5,7 +5,7 @@ import { groupApi } from '#api/group.ts';
 import { statusOfFilledIn, statusOfSuspended } from '#domain/agent/AgentStatus.ts';
 import { canonicalJson } from '#domain/canonicalJson.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
-import type { ContractAction } from '#domain/contract/ContractWords.ts';
+import type { ContractAction } from '#domain/contract/actionWords.ts';
 import type { SignatureForm } from '#domain/document/SignatureForm.ts';
 import { canonicalSignature } from '#domain/document/recordFaults.ts';
 import { readEvidence } from '../../document/evidence.ts';

@@ -7,7 +7,7 @@ import { detailOf, move, type MovedContract } from '#domain/contract/life/move.t
 import { noticeParticulars } from '#domain/contract/paperNotice.ts';
 import { contextAt, type MoveContext } from '#domain/contract/life/MoveContext.ts';
 import type { SignatureForm } from '#domain/document/SignatureForm.ts';
-import type { ContractAction } from '#domain/contract/ContractWords.ts';
+import type { ContractAction } from '#domain/contract/actionWords.ts';
 import type { Refused } from '#domain/life.ts';
 import { requireNotSuspended } from '../../platform/http/requireNotSuspended.ts';
 import { lockAway } from '../../agent/findAway.ts';

@@ -8,7 +8,7 @@ import type { Contract } from '#domain/contract/Contract.ts';
 import { replacedBy } from '#domain/contract/currentContract.ts';
 import type { InviteAction } from '#domain/contract/invite/inviteLife.ts';
 import type { ContractStep } from '#domain/contract/life/move.ts';
-import type { ContractAction } from '#domain/contract/ContractWords.ts';
+import type { ContractAction } from '#domain/contract/actionWords.ts';
 import type { Refused } from '#domain/life.ts';
 import type { Tx } from '../../platform/db/inTransaction.ts';
 import { contractStep, type ContractThing, type KnownOfContract } from './contractStep.ts';

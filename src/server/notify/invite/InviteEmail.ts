@@ -3,7 +3,7 @@ import { anAgreement } from '#domain/contract/amendment.ts';
 import { brokerageFooter } from '#domain/contract/brokerageOffice.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { CoBuyerInvite } from '#domain/contract/invite/coBuyerInvite.ts';
-import type { InviteFactKind, InviteMoved } from '#domain/contract/contractFacts.ts';
+import type { InviteFactKind, InviteMoved } from '#domain/contract/invite/inviteFacts.ts';
 import { nameOfInvite } from '#domain/contract/invite/moveInvite.ts';
 import { isInviteOvertaken } from '#domain/contract/overtaken.ts';
 import type { Email, EmailWords } from '../Email.ts';

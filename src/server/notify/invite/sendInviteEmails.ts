@@ -1,4 +1,4 @@
-import type { InviteMoved } from '#domain/contract/contractFacts.ts';
+import type { InviteMoved } from '#domain/contract/invite/inviteFacts.ts';
 import { memberOf } from '#domain/group/Group.ts';
 import { invitesOf } from '../../contract/invite/saveInvites.ts';
 import { readGroups } from '../../group/groupRows.ts';
