@@ -8,7 +8,7 @@ import type { ListedAgain } from '#domain/property/ListedAgain.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { isPublic, shownAddress } from '#domain/property/shown.ts';
 import type { Db } from '../platform/db/connect.ts';
-import type { KeepTable } from '../platform/db/keepTables.ts';
+import type { KeepTable } from './keepTables.ts';
 import { findListedAgain } from '../property/history/findListedAgain.ts';
 import { findProperties } from '../property/queries.ts';
 

@@ -1,4 +1,7 @@
-/** The tables as Kysely sees them. Each row is a noun of the domain wherever there is one. */
+/**
+ * The tables as Kysely sees them. Each row is a noun of the domain wherever there is one. A noun can add its own tables
+ * from its folder with `declare module`, as `keep/keepTables.ts` does.
+ */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Agent, AreaServed } from '#domain/agent/Agent.ts';
 import type { AgentEntry } from '#domain/agent/AgentEntry.ts';
@@ -34,7 +37,6 @@ import type { ChatTables } from './chatTables.ts';
 import type { ContractTables } from './contractTables.ts';
 import type { DocumentTables } from './documentTables.ts';
 import type { GroupTables } from './groupTables.ts';
-import type { KeepTables } from './keepTables.ts';
 import type { NoticeTables } from './noticeTables.ts';
 
 /** The lists of words. */
@@ -312,7 +314,7 @@ type JurisdictionTable = Pick<Jurisdiction, 'state' | 'status' | 'validFrom'> & 
 };
 
 export interface Tables
-  extends ChatTables, ContractTables, DocumentTables, GroupTables, KeepTables, NoticeTables {
+  extends ChatTables, ContractTables, DocumentTables, GroupTables, NoticeTables {
   property: PropertyTable;
   propertyEvent: PropertyEventTable;
   propertyRecord: PropertyRecordTable;

@@ -12,8 +12,10 @@ export type KeepTable = Keep & Owner & { keepId: string };
 type KeepListTable = Omit<KeepList, 'name'> & Owner & { name: string | null };
 type HomeLookTable = Look & { profileId: string; listingKey: string };
 
-export interface KeepTables {
-  keep: KeepTable;
-  keepList: KeepListTable;
-  homeLook: HomeLookTable;
+declare module '../platform/db/Tables.ts' {
+  interface Tables {
+    keep: KeepTable;
+    keepList: KeepListTable;
+    homeLook: HomeLookTable;
+  }
 }
