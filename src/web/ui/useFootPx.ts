@@ -1,5 +1,5 @@
 /** How high the bars and buttons are that stand at the window's lower edge where toasts come: `data-foot`. */
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 
 /** As wide as a toast with its margin; on a phone it is as wide as the window. CSS pixels. */
@@ -11,7 +11,8 @@ const lookEveryMs = 200;
 
 export function useFootPx(): number {
   const [footPx, setFootPx] = useState(0);
-  useEffect(() => {
+  // Before the container's own effect, which adds the toasts that waited for it.
+  useLayoutEffect(() => {
     let looking: ReturnType<typeof setInterval> | undefined;
     const rest = () => {
       clearInterval(looking);
