@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'browser',
           include: BROWSER,
           isolate: false,
-          setupFiles: ['src/web/ui/testing/emptyBrowser.ts'],
+          setupFiles: ['src/web/ui/testing/plainReact.ts', 'src/web/ui/testing/emptyBrowser.ts'],
           ...patience,
           browser: {
             enabled: true,
