@@ -143,12 +143,14 @@ function clustersOf(text: string, face: Face, isRightToLeft: boolean): Cluster[]
   const infos = buffer.getGlyphInfos();
   const places = buffer.getGlyphPositions();
   const starts = [...new Set(infos.map(({ cluster }) => cluster))].toSorted((a, b) => a - b);
+  const ends = new Map(starts.map((start, at) => [start, starts[at + 1]]));
   const clusters: Cluster[] = [];
   let open: number | undefined;
   infos.forEach(({ codepoint: id, cluster }, index) => {
     if (cluster !== open) {
-      const next = starts[starts.indexOf(cluster) + 1];
-      const letters = text.slice(cluster, next).replaceAll(/\u200c|\u200d|\ufe0e|\ufe0f/g, '');
+      const letters = text
+        .slice(cluster, ends.get(cluster))
+        .replaceAll(/\u200c|\u200d|\ufe0e|\ufe0f/g, '');
       clusters.push({ text: letters || ' ', advance: 0, glyphs: [] });
       open = cluster;
     }
