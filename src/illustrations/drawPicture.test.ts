@@ -18,7 +18,7 @@ test('any home can be drawn: well-formed, with every number known', () => {
       // Dashes without length would be a line without gaps.
       expect(picture).not.toMatch(/dasharray="(?:[^"]* )?0[ "]/);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 }, 120_000);
 
@@ -78,7 +78,7 @@ const bounds: Record<SceneName, number> = {
 
 test('a picture takes some 4.5 KB packed, and none more than its kind may', () => {
   const sizes = fc
-    .sample(anyFacts, { numRuns: 60, seed: 7 })
+    .sample(anyFacts, { numRuns: 30, seed: 7 })
     .flatMap((facts) =>
       scenesFor(facts).map(({ scene }) => [scene, packedKb(facts, scene)] as const),
     );

@@ -185,7 +185,7 @@ test('any texts give a PDF that opens', async () => {
       });
       expect((await read(bytes)).count).toBeGreaterThanOrEqual(1);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

@@ -77,7 +77,7 @@ describe('the answer is that of the plain rules', () => {
           pairs.seen += homes.length * asked.length;
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
     expect(pairs.seen).toBeGreaterThan(10_000);
   });
@@ -108,7 +108,7 @@ describe('the answer is that of the plain rules', () => {
           }
         },
       ),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
   });
 
@@ -122,7 +122,7 @@ describe('the answer is that of the plain rules', () => {
         fast.apply(told, asked.now);
         expectSameAnswers(fast, judge, [asked]);
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 
@@ -137,7 +137,7 @@ describe('the answer is that of the plain rules', () => {
           expectSameAnswers(fast, judge, [...atOnce, ...atOnce.slice(0, 10)]);
         },
       ),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: 2, endOnFailure: true },
     );
   });
 
@@ -161,7 +161,7 @@ describe('the answer is that of the plain rules', () => {
         },
       ),
       // Thousands of homes would be made simpler for hours.
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: 2, endOnFailure: true },
     );
   });
 });
