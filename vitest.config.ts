@@ -66,6 +66,8 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              // `withMotion()` is for what moves.
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
             }),
             instances: [{ browser: 'chromium' }],

@@ -12,6 +12,9 @@ import { userSlice } from '../user/userSlice.ts';
 import { Component as MailboxPage } from './MailboxPage.tsx';
 import { storeWith } from '../client/testing/storeWith.ts';
 import { runAxe } from '../ui/testing/runAxe.ts';
+import { withMotion } from '../ui/testing/preferMotion.ts';
+
+withMotion();
 
 const mail: MailOpened = {
   mailId: '019cf000-0000-7000-8000-000000000001',

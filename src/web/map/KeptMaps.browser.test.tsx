@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { KeptMaps, useKeptMap } from './KeptMaps.tsx';
 import { bareMap } from './testing/bareMap.ts';
+import { withMotion } from '../ui/testing/preferMotion.ts';
+
+withMotion();
 
 const create = vi.fn(bareMap);
 let shown: LibreMap | null;

@@ -7,6 +7,9 @@ import type { MapMark } from './MapMark.ts';
 import type { PageMap } from './PageMap.ts';
 import { createPlainMap } from './plain/createPlainMap.ts';
 import { useMarkOnMap } from './useHomesOnMap.ts';
+import { withMotion } from '../ui/testing/preferMotion.ts';
+
+withMotion();
 
 const size = { width: 400, height: 300 };
 const at = { latitude: 47.6, longitude: -122.3 };

@@ -16,6 +16,9 @@ import { runAxe } from '../ui/testing/runAxe.ts';
 import { Toasts } from '../ui/Toast.tsx';
 import { aCard } from './HomeCard.fixture.ts';
 import { HomeCard } from './HomeCard.tsx';
+import { withMotion } from '../ui/testing/preferMotion.ts';
+
+withMotion();
 
 const kept = () =>
   Object.keys(localStorage)

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { mount, unmount } from './testing/mount.tsx';
+import { preferMotion } from './testing/preferMotion.ts';
 import { showToast, Toasts } from './Toast.tsx';
 
 // Under the pointer a toast waits, and another test may have left it there.
 beforeEach(() => movePointer(0, 0));
 afterEach(async () => {
-  await preferMotion('no-preference');
+  await preferMotion('reduce');
   unmount();
 });
 
@@ -23,12 +24,6 @@ async function closingAnimation(words: string): Promise<Animation> {
 
 async function movePointer(x: number, y: number): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
-}
-
-async function preferMotion(value: 'reduce' | 'no-preference'): Promise<void> {
-  await cdp().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value }],
-  });
 }
 
 test.each(['no-preference', 'reduce'] as const)(

@@ -8,6 +8,9 @@ import { cornersOf, reveal, viewportOf } from './camera.ts';
 import { type Insets, fitViewport, noInsets, sameBox, uncovered } from './fitViewport.ts';
 import { bareMap } from '../testing/bareMap.ts';
 import { useCamera } from './useCamera.ts';
+import { withMotion } from '../../ui/testing/preferMotion.ts';
+
+withMotion();
 
 const pane = { width: 400, height: 300 };
 const seattle: Viewport = {

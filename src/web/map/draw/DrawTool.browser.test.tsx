@@ -9,6 +9,9 @@ import { noInsets } from '../camera/fitViewport.ts';
 import { bareMap } from '../testing/bareMap.ts';
 import DrawTool from './DrawTool.tsx';
 import type { Spot } from './shapes.ts';
+import { withMotion } from '../../ui/testing/preferMotion.ts';
+
+withMotion();
 
 let map: LibreMap;
 let host: HTMLElement;

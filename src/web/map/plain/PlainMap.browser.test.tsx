@@ -4,6 +4,9 @@ import { mount, unmount } from '../../ui/testing/mount.tsx';
 import { KeptMaps, useKeptMap } from '../KeptMaps.tsx';
 import type { PageMap } from '../PageMap.ts';
 import { PlainMap } from './PlainMap.ts';
+import { withMotion } from '../../ui/testing/preferMotion.ts';
+
+withMotion();
 
 const bare = { version: 8 as const, sources: {}, layers: [] };
 const make = (element: HTMLElement) =>

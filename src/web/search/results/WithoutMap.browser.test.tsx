@@ -16,6 +16,9 @@ import { runAxe } from '../../ui/testing/runAxe.ts';
 import { userSlice } from '../../user/userSlice.ts';
 import { filterSlice, placeChosen, viewportMoved } from '../filterSlice.ts';
 import { WithoutMap } from './WithoutMap.tsx';
+import { withMotion } from '../../ui/testing/preferMotion.ts';
+
+withMotion();
 
 const two: SearchReply = {
   total: 2,

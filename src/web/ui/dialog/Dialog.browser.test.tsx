@@ -5,6 +5,9 @@ import { Button } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { mount, unmount } from '../testing/mount.tsx';
 import '../tokens.css';
+import { withMotion } from '../testing/preferMotion.ts';
+
+withMotion();
 
 afterEach(() => {
   unmount();

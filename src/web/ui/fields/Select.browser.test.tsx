@@ -5,6 +5,9 @@ import { Checkbox } from './Checkbox.tsx';
 import { RemovableChip, ToggleChip } from '../Chip.tsx';
 import { Select } from './Select.tsx';
 import { mount, unmount } from '../testing/mount.tsx';
+import { withMotion } from '../testing/preferMotion.ts';
+
+withMotion();
 
 afterEach(unmount);
 

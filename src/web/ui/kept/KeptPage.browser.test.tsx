@@ -17,6 +17,9 @@ import { dropKeptPages } from './keptPageDrop.ts';
 import { Popover } from '../dialog/Popover.tsx';
 import { Select } from '../fields/Select.tsx';
 import { mount, unmount } from '../testing/mount.tsx';
+import { withMotion } from '../testing/preferMotion.ts';
+
+withMotion();
 
 /** What the kept page saw of the router, at each of its renders. */
 const seen: string[] = [];

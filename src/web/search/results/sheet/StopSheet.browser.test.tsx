@@ -4,6 +4,9 @@ import { page } from 'vitest/browser';
 import { mount, unmount } from '../../../ui/testing/mount.tsx';
 import { type Stop, stopHeights } from './sheetStops.ts';
 import { StopSheet } from './StopSheet.tsx';
+import { withMotion } from '../../../ui/testing/preferMotion.ts';
+
+withMotion();
 
 const heights = stopHeights(600);
 const onStop = vi.fn<(stop: Stop) => void>();
