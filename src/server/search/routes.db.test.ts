@@ -162,10 +162,7 @@ test('bounds told the wrong way round mean what lies between them', async () => 
 describe('what no map can show is refused, and the field is named', () => {
   const box = (change: object) => ({ viewport: { ...seattle, ...change } });
   test.each([
-    [
-      'viewport.bottom_left_longitude',
-      box({ bottom_left_longitude: 170, top_right_longitude: -170 }),
-    ],
+    ['viewport.bottom_left_longitude', box({ bottom_left_longitude: -181 })],
     ['viewport.bottom_left_latitude', box({ bottom_left_latitude: 48 })],
     ['viewport.top_right_latitude', box({ top_right_latitude: null })],
     ['viewport.top_right_latitude', box({ top_right_latitude: 91 })],
