@@ -67,8 +67,11 @@ export function conditionsOf(filter: SearchFilter, today: (number | null)[]): Co
   return conditions;
 }
 
+/** A box whose left edge is greater than its right edge crosses the antimeridian. */
 export function inBox({ minX, minY, maxX, maxY }: GridBox): Condition {
-  return sql`(x between ${minX} and ${maxX} and y between ${minY} and ${maxY})`;
+  const across =
+    minX <= maxX ? sql`x between ${minX} and ${maxX}` : sql`(x >= ${minX} or x <= ${maxX})`;
+  return sql`(${across} and y between ${minY} and ${maxY})`;
 }
 
 export function all(conditions: Condition[]): Condition {

@@ -1,11 +1,11 @@
 /** Clusters and pins of homes in the database, by the same rules from cells to groups as in memory. */
 import { tellsItsHomes } from '#domain/search/fewHomes.ts';
-import { gridBox, pointOfGrid } from '#domain/search/mapGrid.ts';
+import { type GridBox, gridBox, partsOf, pointOfGrid } from '#domain/search/mapGrid.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { boundsOf } from '#domain/search/boundsOf.ts';
-import type { Pin } from '#domain/search/SearchReply.ts';
+import type { Cluster, Pin } from '#domain/search/SearchReply.ts';
 import type { Db } from '#server/platform/db/connect.ts';
-import { cellWindow, clusterScale } from '#server/search/clusterRules.ts';
+import { type ClusterScale, cellWindow, clusterScale } from '#server/search/clusterRules.ts';
 import { CellLookup } from '#server/search/memory/groups/CellLookup.ts';
 import { spanOf } from '#server/search/memory/groups/drawGroups.ts';
 import { groupCells } from '#server/search/memory/groups/groupCells.ts';
@@ -21,7 +21,26 @@ export async function drawCells(
   viewport: Viewport,
 ): Promise<Pick<FoundHomes, 'clusters' | 'pins'>> {
   const scale = clusterScale(viewport);
-  const box = gridBox(boundsOf(viewport));
+  const clusters = new Map<string, Cluster>();
+  const pins: Pin[] = [];
+  for (const box of partsOf(gridBox(boundsOf(viewport)))) {
+    const part = await drawBox(db, asked, box, scale);
+    pins.push(...part.pins);
+    for (const cluster of part.clusters) {
+      const inView = (clusters.get(cluster.id)?.inView ?? 0) + cluster.inView;
+      clusters.set(cluster.id, { ...cluster, inView });
+    }
+  }
+  return { clusters: [...clusters.values()], pins };
+}
+
+/** @param box on one side of the antimeridian */
+async function drawBox(
+  db: Db,
+  asked: Asked,
+  box: GridBox,
+  scale: ClusterScale,
+): Promise<Pick<FoundHomes, 'clusters' | 'pins'>> {
   const window = cellWindow(box, scale);
   const { cells, rows } = await readCells(db, asked, scale, window, box);
   const lookup = new CellLookup();
@@ -80,11 +99,12 @@ function isAt(seed: CellRow, { minX, maxX, minY, maxY }: CellRow): boolean {
   return minX === seed.minX && maxX === seed.minX && minY === seed.minY && maxY === seed.minY;
 }
 
-function pinOf({ firstKey, minX, minY, firstPrice, firstStatus }: CellRow): Pin {
+function pinOf({ firstKey, minX, minY, firstPrice, firstPriceFrom, firstStatus }: CellRow): Pin {
   return {
     listingKey: firstKey,
     ...pointOfGrid({ x: minX, y: minY }),
     priceCents: firstPrice,
+    ...(firstPriceFrom === 1 && { priceFromYn: true as const }),
     standardStatus: firstStatus,
   };
 }

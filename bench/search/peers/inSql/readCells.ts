@@ -22,6 +22,7 @@ export interface CellRow {
   maxY: number;
   firstKey: string;
   firstPrice: Cents | null;
+  firstPriceFrom: number;
   firstStatus: StandardStatus;
 }
 
@@ -39,7 +40,8 @@ export async function readCells(
       count(*) as homes, count(*) filter (where ${inBox(box)}) as in_view,
       sum(x >> ${fineShift}::integer) as sum_fine_x, sum(y >> ${fineShift}::integer) as sum_fine_y,
       min(x) as min_x, max(x) as max_x, min(y) as min_y, max(y) as max_y,
-      min(listing_key) as first_key, min(price) as first_price, min(statuses) as first_status
+      min(listing_key) as first_key, min(price) as first_price,
+      min(price_from) as first_price_from, min(statuses) as first_status
     from ${homes} where ${within} group by 1, 2`.execute(db);
   const cells = new Cells();
   for (const row of rows) {

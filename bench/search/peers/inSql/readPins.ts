@@ -15,6 +15,7 @@ interface PinRow {
   x: number;
   y: number;
   priceCents: Cents | null;
+  priceFrom: number;
   standardStatus: StandardStatus;
 }
 
@@ -36,19 +37,20 @@ export async function readPins(
   const cells = clusters.flat();
   const within = all([inBox(boxOfCells(window, cellShift)), ...conditions]);
   const { rows } = await sql<PinRow>`
-    select cell_x, cell_y, listing_key, home.x, home.y, price as price_cents,
+    select cell_x, cell_y, listing_key, home.x, home.y, price as price_cents, price_from,
       statuses as standard_status
     from (
       select x >> ${cellShift}::integer as cell_x, y >> ${cellShift}::integer as cell_y,
-        listing_key, x, y, price, statuses
+        listing_key, x, y, price, price_from, statuses
       from ${homes} where ${within}
     ) as home
     join unnest(
       ${cells.map(({ cellX }) => cellX)}::integer[], ${cells.map(({ cellY }) => cellY)}::integer[]
     ) as cell (cell_x, cell_y) using (cell_x, cell_y)
     order by listing_key`.execute(db);
-  for (const { cellX, cellY, x, y, ...home } of rows) {
-    pins[clusterAt.get(`${cellX}/${cellY}`)!]!.push({ ...home, ...pointOfGrid({ x, y }) });
+  for (const { cellX, cellY, x, y, priceFrom, ...home } of rows) {
+    const from = priceFrom === 1 && { priceFromYn: true as const };
+    pins[clusterAt.get(`${cellX}/${cellY}`)!]!.push({ ...home, ...from, ...pointOfGrid({ x, y }) });
   }
   return pins;
 }

@@ -1,7 +1,7 @@
 /** The lowest, the middle and the highest price of clusters, reckoned by the database. */
 import { sql } from 'kysely';
 import { pricedKind, pricedKinds } from '#domain/property/price.ts';
-import { StandardStatus } from '#domain/property/Property.ts';
+import type { StandardStatus } from '#domain/property/Property.ts';
 import type { Cluster } from '#domain/search/SearchReply.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { type CellWindow, type ClusterScale, boxOfCells } from '#server/search/clusterRules.ts';
@@ -30,7 +30,7 @@ export async function readPrices(
     members.map(({ cellX, cellY }) => ({ cluster, cellX, cellY })),
   );
   const within = all([inBox(boxOfCells(window, cellShift)), ...conditions]);
-  const { rows } = await sql<ClusterPrices & { cluster: number; statuses: number[] }>`
+  const { rows } = await sql<ClusterPrices & { cluster: number; statuses: StandardStatus[] }>`
     select cluster, min(price) as min_price_cents, max(price) as max_price_cents,
       percentile_disc(0.5) within group (order by price) as median_price_cents,
       array_agg(distinct statuses) as statuses
@@ -45,7 +45,7 @@ export async function readPrices(
     group by cluster`.execute(db);
   const prices: (KnownPrices | undefined)[] = clusters.map(() => undefined);
   for (const { cluster, statuses, ...known } of rows) {
-    const kinds = new Set(statuses.map((option) => pricedKind(StandardStatus.options[option]!)));
+    const kinds = new Set(statuses.map(pricedKind));
     prices[cluster] = { ...known, priceKinds: pricedKinds.filter((kind) => kinds.has(kind)) };
   }
   return prices;
