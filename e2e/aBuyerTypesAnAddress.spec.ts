@@ -133,7 +133,7 @@ test('uses the own location when the browser allows it', async ({ page, context 
   await page.goto('/');
   await field(page).click();
   await page.getByRole('option', { name: 'Use my location' }).click();
-  await expect(page).toHaveURL(/box=32\.69/);
+  await expect(page).toHaveURL(/box=32\.6814/);
 });
 
 test('sees what happened when the server does not answer', async ({ page }) => {
