@@ -9,10 +9,10 @@ import { readSettings } from '#server/platform/settings.ts';
 
 const usage = `Usage: npm run replay -- NAME --from FROM
 
-  NAME    a consumer of the log, such as contract.seal
+  NAME    a consumer of the log, such as notify.agreements
   FROM    a fact's number, or a date such as 2026-11-01 or 2026-11-01T08:00:00Z
 
-Everything from there on that the consumer has dealt with, it deals with again: letters are sent again.`;
+The consumer processes every fact from there on again, also those that it has processed before.`;
 
 /** @throws CannotStart where the words are no place in the log */
 function placeOf(from: string): { number: number } | { at: Instant } {

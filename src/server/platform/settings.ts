@@ -109,7 +109,7 @@ const Settings = z.object({
     .meta(
       about(
         'the address of each request, where that is this machine itself',
-        'Where people find this installation: links in letters, page heads and the sitemap. Without it accounts are open on this machine only.',
+        'Where people find this installation: links in emails, page heads and the sitemap. Without it accounts are open on this machine only.',
       ),
     ),
   TRUSTED_PROXIES: wholeNumber(0, 10)
@@ -355,10 +355,10 @@ const Settings = z.object({
     .optional()
     .meta(
       about(
-        'letters cannot be answered, and none that comes back is noticed',
+        'replies to emails and bounces are not read',
         'Where to listen for mail, and the domain that it comes in at, such as ' +
-          '`smtp://127.0.0.1:2525/reply.homes.example`: answers to letters about messages, and what ' +
-          'mail servers report of letters that they could not deliver. A mail server stands in front, ' +
+          '`smtp://127.0.0.1:2525/reply.homes.example`: answers to emails about messages, and what ' +
+          'mail servers report of emails that they could not deliver. A mail server stands in front, ' +
           'takes mail for that domain, refuses what fails DMARC, and hands the rest over. Of several ' +
           'processes on one machine one listens, and another takes over when it ends.',
       ),

@@ -1,4 +1,4 @@
-/** Having a consumer deal with facts again: a deliberate act, as letters would be sent again too. */
+/** Has a consumer process facts again that it has processed before. */
 import { sql } from 'kysely';
 import type { Instant } from '#domain/calendar.ts';
 import type { Db } from '../db/connect.ts';
