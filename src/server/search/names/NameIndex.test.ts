@@ -147,6 +147,21 @@ test.each([
   expect(first!.weakYn).toBe(weakYn);
 });
 
+test.each([
+  ['North Park', true],
+  ['north hyde park', true],
+  ['north new park', true],
+  ['North New Hyde Park', undefined],
+  ['hyde park', undefined],
+  ['north new hyde', undefined],
+  ['north new hyde park ny', undefined],
+])('“%s” is North New Hyde Park: weak %s', (typed, weakYn) => {
+  const own = new NameIndex();
+  own.setName(place('North New Hyde Park', 'NY', 1_000));
+  expect(own.suggest(typed, null)[0]).toMatchObject({ label: 'North New Hyde Park' });
+  expect(own.suggest(typed, null)[0]!.weakYn).toBe(weakYn);
+});
+
 /** Notations of one address. Each is found by all others, and by itself. */
 const notations: [place: string, ...lines: string[]][] = [
   ['Marion, IL 62959', '208 1/2 W Goodall St', '208½ West Goodall Street', '208-1/2 W Goodall St'],

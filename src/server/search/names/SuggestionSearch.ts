@@ -83,7 +83,8 @@ export class SuggestionSearch {
               missingNumber,
             )
           : [{ line: lineOfEntry(entry), score: one.score }];
-      lines.push(...(this.#openIn(one).length > 0 ? own.map(asWeak) : own));
+      const isWeak = one.isScattered || this.#openIn(one).length > 0;
+      lines.push(...(isWeak ? own.map(asWeak) : own));
     }
     return bestOf(lines);
   }

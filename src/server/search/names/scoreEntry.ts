@@ -9,6 +9,8 @@ export interface Fit {
   score: number;
   /** Which of the typed words the entry does not have. */
   missing: number[];
+  /** The typed words of a place's name have others between them: `North Park` in North New Hyde Park. */
+  isScattered: boolean;
 }
 
 const inName = 1;
@@ -62,7 +64,15 @@ export function fitOf(entry: Entry, typed: TypedWord[], list: WordList): Fit {
   if (entry.kind === 'place' && coverage < 1 && covered.get(entry.words[0]!) === 1) {
     score += beganWithWord;
   }
-  return { score, missing };
+  return { score, missing, isScattered: isScattered(entry, covered) };
+}
+
+function isScattered({ kind, words }: Entry, covered: ReadonlyMap<number, number>): boolean {
+  if (kind === 'street') return false;
+  const isTyped = (word: number) => (covered.get(word) ?? 0) > 0;
+  return words
+    .slice(words.findIndex(isTyped), words.findLastIndex(isTyped))
+    .some((word) => !isTyped(word));
 }
 
 /** Said again: of no further use, and no reason to doubt. */
