@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { longitudeOfMercatorX } from '#domain/geo.ts';
 import { fitViewport } from '../camera/fitViewport.ts';
-import { type Camera, fitting, kept, moved, placeAt, spotOf, zoomed } from './Camera.ts';
+import { type Camera, fitting, kept, moved, placeAt, spotOf, spreadOf, zoomed } from './Camera.ts';
 
 const size = { width: 800, height: 600 };
 const camera: fc.Arbitrary<Camera> = fc.record({
@@ -68,4 +69,24 @@ test('no move shows what lies beyond the world', () => {
       expect(south).toBeGreaterThanOrEqual(-85.06);
     }),
   );
+});
+
+test('a box across 180 degrees is seen from the side of its middle', () => {
+  const seen = (west: number, east: number) => {
+    const camera = kept(
+      fitting(
+        [
+          [west, 51],
+          [east, 72],
+        ],
+        size,
+      ),
+      size,
+    );
+    return spreadOf(camera, size);
+  };
+  const alaska = seen(172, 238);
+  expect(alaska.west).toBeCloseTo(0);
+  expect(longitudeOfMercatorX(alaska.east)).toBeCloseTo(-114, -1);
+  expect(seen(174, 182).east).toBeCloseTo(1);
 });

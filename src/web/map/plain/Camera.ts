@@ -43,7 +43,7 @@ export function zoomed(camera: Camera, zoom: number, around: Spot, size: Size): 
   return moved({ ...moved(camera, [dx, dy]), zoom: near }, [-dx, -dy]);
 }
 
-/** The largest view of a box between what covers the edges. */
+/** The largest view of a box between what covers the edges. A box across 180 degrees is seen from the side of its middle. */
 export function fitting(
   [[west, south], [east, north]]: readonly [Place, Place],
   size: Size,
@@ -56,7 +56,8 @@ export function fitting(
   const height = Math.max(1, size.height - padding.top - padding.bottom);
   const scale = Math.min(width / (right - left), height / (bottom - top)) / worldPxAt(0);
   const zoom = Math.max(minMapZoom, Math.min(maxZoom, Math.log2(scale)));
-  const middle = { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
+  const x = (left + right) / 2;
+  const middle = { x: x - Math.floor(x), y: (top + bottom) / 2, zoom };
   return moved(middle, [(padding.right - padding.left) / 2, (padding.bottom - padding.top) / 2]);
 }
 
