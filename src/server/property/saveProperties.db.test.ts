@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Instant } from '#domain/calendar.ts';
 import { aHome } from '#domain/property/Property.example.ts';
@@ -91,6 +92,28 @@ describe('a home whose address is withheld', () => {
     expect(await save(aRecord(secret))).toMatchObject({ unchanged: 1 });
     const shown = await storedAt({ internetAddressDisplayYn: true });
     expect(shown).toEqual({ at: [47.6101, -122.2601], coordinatesApproximateYn: false });
+  });
+
+  test.each<[string, Partial<Property>, number[]]>([
+    ['its town', { city: 'UNION', postalCode: '98101' }, [47.3, -122.3]],
+    ['its ZIP code', { city: 'St. Nowhere', postalCode: '98101' }, [47.9, -122.3]],
+    ['a grid of 1 km', { city: 'St. Nowhere', postalCode: '98102' }, [47.61, -122.26]],
+  ])('of an older version is moved to %s', async (_, change, at) => {
+    const zip = { ...named('98101', '98101', 47.9), kind: 'zip' as const, detail: '' };
+    await inTransaction(database.db, (tx) =>
+      saveNames(tx, [named('Union City', 'city', 47.4, 9), named('Union', 'union', 47.3), zip]),
+    );
+    const stateOrProvince = 'WA';
+    await save(aRecord({ ...secret, ...change, stateOrProvince, internetAddressDisplayYn: true }));
+    // It stood at the exact point of its address, known from another source.
+    await database.pool.query(
+      'update property set internet_address_display_yn = false, coordinates_approximate_yn = true',
+    );
+    await database.pool.query(
+      readFileSync('src/server/platform/db/migrations/0087_withheld_at_town_center.sql', 'utf8'),
+    );
+    const { latitude, longitude } = (await findProperty(database.db, 'example:1'))!;
+    expect([latitude, longitude]).toEqual(at);
   });
 });
 

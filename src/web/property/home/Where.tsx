@@ -13,7 +13,7 @@ export function Where({ property }: Pick<Home, 'property'>) {
     <Section title="Where it is">
       {!property.internetAddressDisplayYn && (
         <p className="mb-4 text-ink-soft">
-          The seller keeps the address private. The map shows the center of {property.city}.
+          The seller keeps the address private. The map shows the general area.
         </p>
       )}
       {property.coordinatesApproximateYn && property.internetAddressDisplayYn && (
