@@ -35,6 +35,9 @@ test('derives a cut from the price change', () => {
   expect(priceChangeCents({ ...home, previousListPriceCents: 520 })).toBe(-20);
   expect(priceCutCents({ ...home, previousListPriceCents: 520 })).toBe(20);
   expect(priceChangeCents({ ...home, previousListPriceCents: 480 })).toBe(20);
+  expect(
+    priceChangeCents({ ...home, previousListPriceCents: 520, listPriceFromYn: true }),
+  ).toBeNull();
   for (const previousListPriceCents of [480, 500, null]) {
     expect(priceCutCents({ ...home, previousListPriceCents })).toBeNull();
   }

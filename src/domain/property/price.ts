@@ -114,13 +114,14 @@ export function priceInWords(home: Priced): string {
     : priceOnCard(home);
 }
 
-/** Below zero for a cut; null without two prices to compare, and once the home is sold. */
+/** Below zero for a cut; null without two prices to compare, for a range, and once the home is sold. */
 export function priceChangeCents(
-  home: Pick<Property, 'standardStatus' | 'listPriceCents' | 'previousListPriceCents'>,
+  home: Pick<Property, 'standardStatus' | 'listPriceCents' | 'previousListPriceCents'> &
+    Partial<Pick<Property, 'listPriceFromYn'>>,
 ): Cents | null {
-  const { listPriceCents, previousListPriceCents, standardStatus } = home;
-  if (standardStatus === 'Closed' || listPriceCents === null || previousListPriceCents === null)
-    return null;
+  const { listPriceCents, previousListPriceCents, standardStatus, listPriceFromYn } = home;
+  if (standardStatus === 'Closed' || listPriceFromYn === true) return null;
+  if (listPriceCents === null || previousListPriceCents === null) return null;
   return listPriceCents - previousListPriceCents || null;
 }
 

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../money.ts';
 import { monthlyTotalCents } from '../../property/loan.ts';
-import { shownPriceCents } from '../../property/price.ts';
+import { askingPriceCents, pricedOf, shownPriceCents } from '../../property/price.ts';
 import { readMonthlyLimit } from '../monthlyLimit.ts';
 import { oneChip, ownFilter } from './make.ts';
 
@@ -24,7 +24,7 @@ export const monthlyCost = ownFilter({
   },
   found(home, asked) {
     const limit = readMonthlyLimit(asked.monthlyCost);
-    const price = shownPriceCents(home);
+    const price = askingPriceCents(pricedOf(home));
     if (limit === null || price === null) return null;
     return `${formatDollars(monthlyTotalCents(home, price, limit.loan))} a month`;
   },
