@@ -16,6 +16,7 @@ import {
   viewportMoved,
 } from '../search/filterSlice.ts';
 import { filterToQuery } from '../search/filterUrl.ts';
+import { forgetLastSearch } from '../search/lastSearch.ts';
 import { homeSelected, listOutdated, searchHomes } from '../property/propertySlice.ts';
 import { rememberSelected } from '../property/rememberSelected.ts';
 import { isAtSearch, mirrorFilter } from './mirrorFilter.ts';
@@ -119,6 +120,9 @@ reactions.startListening({
     api.dispatch(queries.util.resetApiState());
   },
 });
+
+/** It can name places of the account, such as where somebody works. */
+reactions.startListening({ actionCreator: userCleared, effect: forgetLastSearch });
 
 /** What is kept on the device is of one person, from the moment on that they sign in. */
 reactions.startListening({

@@ -19,6 +19,7 @@ test.each([
   expect(lastSearch(now)).toBe(null);
   rememberLastSearch('beds=2', '2026-03-08T08:00:00.000Z');
   expect(lastSearch(now)).toBe(query);
+  expect(deviceStorage.get('lastSearch') === null).toBe(query === null);
 });
 
 test('is forgotten with the recent searches', () => {

@@ -18,7 +18,9 @@ export function lastSearch(now: Instant): string | null {
     deviceStorage.get(key),
     isRecordOf<{ query: string; at: Instant }>({ query: isText, at: isInstant }),
   );
-  return last !== null && addMs(last.at, lastsMs) > now ? last.query : null;
+  if (last !== null && addMs(last.at, lastsMs) > now) return last.query;
+  forgetLastSearch();
+  return null;
 }
 
 export function forgetLastSearch(): void {
