@@ -54,7 +54,7 @@ describe('the text of an area', () => {
     ['what is no text of an area', '!!', /cannot be read/],
     ['a text that was cut short', writeArea([square(-97, 30, 1)]).slice(0, -1), /cannot be read/],
     ['a number without an end', '_______________', /cannot be read/],
-    ['a place off the earth', writeArea([square(179.5, 30, 1)]), /cannot be read/],
+    ['a place off the earth', writeArea([square(170, 89.5, 1)]), /cannot be read/],
     ['an empty shape', 'AAAAAA..', /is a line|cannot be read/],
     [
       'two points',
@@ -175,4 +175,19 @@ describe('what an area holds', () => {
     );
     expect(Math.min(inside, outside)).toBeGreaterThan(100);
   });
+});
+
+test('an area drawn where a map counts on past 180 degrees is that of the world, and one across is refused', () => {
+  const at = (west: number): DrawnShape => ({
+    ring: [
+      [west, 51],
+      [west + 2, 51],
+      [west + 2, 53],
+      [west, 53],
+    ],
+    isCut: false,
+  });
+  expect(readArea(writeArea([at(181)]))).toEqual([at(-179)]);
+  expect(readArea(writeArea([at(-184)]))).toEqual([at(176)]);
+  expect(readArea(writeArea([at(179)]))).toMatch(/cannot cross the antimeridian/);
 });

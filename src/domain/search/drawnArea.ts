@@ -7,6 +7,7 @@
  * steps of 0.00001° (1.1 m), latitude before longitude, five bits to a character, lowest first.
  */
 import { z } from 'zod';
+import { wrapLongitude } from '../geo.ts';
 
 export interface DrawnShape {
   /** Longitude and latitude of its corners; the last is joined to the first. */
@@ -30,12 +31,17 @@ export function writeArea(shapes: readonly DrawnShape[]): string {
 function writeRing(ring: DrawnShape['ring']): string {
   let text = '';
   let [x, y] = [0, 0];
-  for (const [longitude, latitude] of ring) {
+  for (const [longitude, latitude] of onOneWorld(ring)) {
     const [nextX, nextY] = [Math.round(longitude * perDegree), Math.round(latitude * perDegree)];
     text += writeStep(nextY - y) + writeStep(nextX - x);
     [x, y] = [nextX, nextY];
   }
   return text;
+}
+
+/** A map that shows 180 degrees counts on past it. A ring that crosses it is read as one that leaps. */
+function onOneWorld(ring: DrawnShape['ring']): DrawnShape['ring'] {
+  return ring.map(([longitude, latitude]) => [wrapLongitude(longitude), latitude]);
 }
 
 /** Small steps either way become small numbers; a sixth bit says that more follows. */
