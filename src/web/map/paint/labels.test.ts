@@ -97,7 +97,7 @@ describe('what a cluster tells', () => {
   });
 
   it('says whether the homes share a building', () => {
-    expect(spokenCluster(cluster)).toBe('14 homes in this building, $420K – $1.1M');
+    expect(spokenCluster(cluster)).toBe('14 homes at this location, $420K – $1.1M');
     expect(spokenCluster({ ...cluster, samePointYn: false })).toContain('in this area');
   });
 });

@@ -77,9 +77,9 @@ export function spokenPin(pin: Pin): string {
     : `Home, ${price}, ${spokenStatus[pin.standardStatus]}`;
 }
 
-/** `14 homes in this building, $420K – $1.1M` */
+/** `14 homes at this location, $420K – $1.1M`: a building, or homes with a withheld address at the center of their town. */
 export function spokenCluster(cluster: Cluster): string {
-  const where = cluster.samePointYn ? ' in this building' : ' in this area';
+  const where = cluster.samePointYn ? ' at this location' : ' in this area';
   const span = priceSpan(cluster);
   return homesCounted(cluster.count) + where + (span === null ? '' : `, ${span}`);
 }

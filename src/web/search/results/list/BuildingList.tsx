@@ -30,7 +30,7 @@ export function BuildingList({ cluster, onOpen, onClose }: BuildingListProps) {
 
   return (
     <section
-      aria-label={cluster.samePointYn ? 'Homes in this building' : 'Homes at this place'}
+      aria-label={cluster.samePointYn ? 'Homes at this location' : 'Homes at this place'}
       className="absolute inset-0 z-10 overflow-y-auto overscroll-contain bg-paper px-4 pb-10 md:px-6"
     >
       <header className="sticky top-0 z-10 -mx-2 mb-3 flex items-center gap-1 bg-paper py-2">
@@ -40,7 +40,7 @@ export function BuildingList({ cluster, onOpen, onClose }: BuildingListProps) {
           tabIndex={-1}
           className="font-display text-title font-medium outline-none"
         >
-          {homesCounted(cluster.count)} {cluster.samePointYn ? 'in this building' : 'here'}
+          {homesCounted(cluster.count)} {cluster.samePointYn ? 'at this location' : 'here'}
         </h2>
       </header>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-5 gap-y-8">
