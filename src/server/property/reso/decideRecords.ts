@@ -6,7 +6,7 @@ import { readInstant } from '../import/cells/dates.ts';
 import { Unreadable } from '../import/cells/Read.ts';
 import { decideRow } from '../import/decideRow.ts';
 import type { Mapping } from '../import/Mapping.ts';
-import { rowReader } from '../import/rowReader.ts';
+import { type RowReading, rowReader } from '../import/rowReader.ts';
 import { isWithheld } from './displayFlags.ts';
 import { feedKeyReader, ownKeyOf } from './feedKeys.ts';
 import { columnsOf, timeField } from './feedMapping.ts';
@@ -97,7 +97,7 @@ export function recordDecider(mapping: Mapping, wordOf: RowMaker['wordOf']): Dec
       } else {
         page.refused++;
         // Whatever else is wrong with the record, its source says that the home is not to be shown.
-        if (reading.values.InternetEntireListingDisplayYN === false && reading.listingKey !== '') {
+        if (hidesHome(reading) && reading.listingKey !== '') {
           const changedAt = reading.values.ModificationTimestamp ?? null;
           page.withheld.push({ listingKey: reading.listingKey, changedAt });
         }
@@ -111,6 +111,15 @@ export function recordDecider(mapping: Mapping, wordOf: RowMaker['wordOf']): Dec
     }
     return page;
   };
+}
+
+/** A flag that can't be read counts as no. */
+function hidesHome({ values, notes }: RowReading): boolean {
+  const flag = 'InternetEntireListingDisplayYN';
+  return (
+    values[flag] === false ||
+    notes.some(({ field, effect }) => field === flag && effect === 'left out')
+  );
 }
 
 /** A record that says to be of later would keep every later one from being believed. */

@@ -69,6 +69,7 @@ test.each([
   { MlgCanView: 'perhaps' },
   { InternetEntireListingDisplayYN: false },
   { InternetEntireListingDisplayYN: false, ListPrice: 'soon' },
+  { InternetEntireListingDisplayYN: 'perhaps', ListPrice: 'soon' },
 ])('hides a home at once when its record says %o', async (flags) => {
   const wire = steppedWire();
   likeMlsGrid(world.source, wire);
