@@ -86,7 +86,7 @@ async function nearestForSale(tx: Reading, { latitude, longitude }: Point): Prom
   const shrink = Math.cos((latitude * Math.PI) / 180);
   const { rows } = await sql<Point>`
     select latitude, longitude from property as home
-    where home.standard_status in (${sql.join(defaultFilter.statuses)}) and ${publicInSql}
+    where home.standard_status in (${forSaleStatuses}) and ${publicInSql}
       and exists (
         select from gazetteer as area where kind = 'place' and ${homesIn.place}
           and abs(area.latitude - home.latitude) < ${reach})
@@ -139,6 +139,9 @@ async function middleOfHomes(
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
+/** Written out: PostgreSQL takes the index of homes for sale only where it reads the statuses in the statement. */
+const forSaleStatuses = sql.join(defaultFilter.statuses.map((status) => sql.lit(status)));
+
 /** Which homes lie in an area, by its kind. */
 const homesIn: Record<Kind, RawBuilder<unknown>> = {
   place: sql`home.state_or_province = area.detail and home.city = area.label`,
@@ -147,9 +150,9 @@ const homesIn: Record<Kind, RawBuilder<unknown>> = {
   neighborhood: sql`
     home.state_or_province = right(area.detail, 2)
     and home.city = left(area.detail, -4)
-    and case when home.internet_address_display_yn then home.latitude
+    and case when home.internet_address_display_yn or home.coordinates_approximate_yn then home.latitude
       else round(home.latitude::numeric, 2) end between area.south and area.north
-    and case when home.internet_address_display_yn then home.longitude
+    and case when home.internet_address_display_yn or home.coordinates_approximate_yn then home.longitude
       else round(home.longitude::numeric, 2) end between area.west and area.east`,
 };
 
@@ -160,7 +163,7 @@ async function areasAround(tx: Reading, around: Around): Promise<NearbyArea[]> {
   const forSale = sql`
     from property as home
     where ${homesIn[kind]}
-      and home.standard_status in (${sql.join(defaultFilter.statuses)})
+      and home.standard_status in (${forSaleStatuses})
       and ${publicInSql}`;
   const { rows } = await sql<NearbyArea>`
     with near as (
