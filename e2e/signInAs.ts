@@ -11,7 +11,9 @@ export async function signInAs(page: Page, key: string): Promise<void> {
 export async function signInWithPassword(page: Page, email: string, to: string): Promise<void> {
   await carryCookies(page, '/api/users/sign-in', { email, password, return_to: to });
   await page.goto(to);
-  await expect(page.getByRole('button', { name: /^Account of / }).first()).toBeVisible();
+  // A dialog may have opened above it by now.
+  const account = page.getByRole('button', { name: /^Account of /, includeHidden: true });
+  await expect(account.filter({ visible: true }).first()).toBeVisible();
 }
 
 /** A person of the demo, by the button of the sign-in page. */

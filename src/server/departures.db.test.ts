@@ -225,6 +225,7 @@ async function seenBy(
     expect((await by.browser.call(contractApi.propose, { body })).message).toBeNull();
   }
   await settle();
+  await client.settled();
   const heard = () => {
     const came = client.frames.slice(before.frames);
     return {

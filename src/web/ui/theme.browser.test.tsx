@@ -1,11 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { emulateMedia } from './testing/preferMotion.ts';
 import { applyTheme, chooseTheme, currentTheme, themeChoice } from './theme.ts';
 
-const systemIs = (value: 'light' | 'dark') =>
-  cdp().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-color-scheme', value }],
-  });
+const systemIs = (value: 'light' | 'dark') => emulateMedia({ 'prefers-color-scheme': value });
 const shown = () => document.documentElement.dataset.theme;
 
 afterEach(async () => {

@@ -3,9 +3,10 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { headerSlice } from '../../header/headerSlice.ts';
 import { mount, unmount } from '../../ui/testing/mount.tsx';
+import { emulateMedia } from '../../ui/testing/preferMotion.ts';
 import { userSlice } from '../../user/userSlice.ts';
 import { Toasts } from '../../ui/Toast.tsx';
 import { applyTheme } from '../../ui/theme.ts';
@@ -23,8 +24,7 @@ afterEach(async () => {
   unmount();
 });
 
-const emulate = (name: string, value: string) =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
+const emulate = (name: string, value: string) => emulateMedia({ [name]: value });
 
 async function showGallery(): Promise<void> {
   applyTheme();

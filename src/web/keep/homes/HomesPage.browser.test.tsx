@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { agentApi } from '#api/agent.ts';
 import { keepApi } from '#api/keep.ts';
 import type { KeptHome } from '#api/keepSchemas.ts';
@@ -13,6 +13,7 @@ import { brokenRules, openPage } from '../../agent/testing/openPage.tsx';
 import { provideKeeper } from '../../client/kept/keepsOffline.ts';
 import { aCard } from '../../property/HomeCard.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
+import { emulateMedia } from '../../ui/testing/preferMotion.ts';
 import { compareNone, toggleCompared } from '../compared.ts';
 import { ownBook } from '../book/ownBook.ts';
 import { Component as HomesPage } from './HomesPage.tsx';
@@ -71,11 +72,7 @@ function aComparedHome(listingKey: string): Home {
   };
 }
 
-const show = (media: '' | 'print') =>
-  cdp().send('Emulation.setEmulatedMedia', {
-    media,
-    features: [{ name: 'prefers-color-scheme', value: 'light' }],
-  });
+const show = (media: '' | 'print') => emulateMedia({ 'prefers-color-scheme': 'light' }, media);
 
 let gate: Promise<void>;
 let number = 100;

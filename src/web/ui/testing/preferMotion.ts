@@ -6,11 +6,24 @@ interface Session {
   send(method: string, parameters: object): Promise<unknown>;
 }
 
+let motion: 'reduce' | 'no-preference' = 'reduce';
+
+/** Chromium forgets each feature that a call does not name, so motion is always among them. */
+export async function emulateMedia(
+  features: Record<string, string>,
+  media: '' | 'print' = '',
+): Promise<void> {
+  const all = Object.entries({ 'prefers-reduced-motion': motion, ...features });
+  await (cdp() as Session).send('Emulation.setEmulatedMedia', {
+    media,
+    features: all.map(([name, value]) => ({ name, value })),
+  });
+}
+
 /** Browser tests begin without motion: clicks wait for elements that move. */
 export async function preferMotion(value: 'reduce' | 'no-preference'): Promise<void> {
-  await (cdp() as Session).send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value }],
-  });
+  motion = value;
+  await emulateMedia({});
 }
 
 /** For test files whose subject moves. */
