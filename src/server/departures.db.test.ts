@@ -179,7 +179,7 @@ async function noticesOf({ userId }: Present, word: string): Promise<number> {
   return rows[0]!.told;
 }
 
-/** For what no table tells of: a frame that must not come. */
+/** For a frame that must not come, which no table shows. */
 const aMomentMs = 300;
 
 /** Waits until every fact has been reacted to. */

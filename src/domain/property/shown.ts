@@ -16,16 +16,19 @@ export function isPublic(
   );
 }
 
+/** What `shownLocation` reads. */
+export const locationFields = [
+  'latitude',
+  'longitude',
+  'internetAddressDisplayYn',
+  'coordinatesApproximateYn',
+] as const satisfies (keyof Property)[];
+
 /**
  * Where the pin stands. A home whose seller hides the address is stored at the center of its town, and marked as
  * approximate. Exact coordinates of such a home are rounded to about 1 km: they are never shown.
  */
-export function shownLocation(
-  home: Pick<
-    Property,
-    'internetAddressDisplayYn' | 'coordinatesApproximateYn' | 'latitude' | 'longitude'
-  >,
-): Point {
+export function shownLocation(home: Pick<Property, (typeof locationFields)[number]>): Point {
   if (home.internetAddressDisplayYn || home.coordinatesApproximateYn)
     return { latitude: home.latitude, longitude: home.longitude };
   return {

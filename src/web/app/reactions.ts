@@ -121,7 +121,7 @@ reactions.startListening({
   },
 });
 
-/** It can name places of the account, such as where somebody works. */
+/** The last search can hold places of the account, such as a workplace. */
 reactions.startListening({ actionCreator: userCleared, effect: forgetLastSearch });
 
 /** What is kept on the device is of one person, from the moment on that they sign in. */

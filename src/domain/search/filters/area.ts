@@ -1,4 +1,4 @@
-import { shownLocation } from '../../property/shown.ts';
+import { locationFields, shownLocation } from '../../property/shown.ts';
 import { type GridShape, gridShapes, isInArea } from '../areaOnGrid.ts';
 import { gridPoint } from '../mapGrid.ts';
 import { oneChip, ownFilter } from './make.ts';
@@ -14,13 +14,7 @@ function isInside(area: string, home: Parameters<typeof shownLocation>[0]): bool
 export const area = ownFilter({
   fields: ['area'],
   saved: 'stored',
-  reads: [
-    'listingKey',
-    'latitude',
-    'longitude',
-    'internetAddressDisplayYn',
-    'coordinatesApproximateYn',
-  ],
+  reads: ['listingKey', ...locationFields],
   isSet: (asked) => asked.area !== '',
   matches: (home, asked) => isInside(asked.area, home),
   found: (home, asked) =>

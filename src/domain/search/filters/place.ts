@@ -1,4 +1,4 @@
-import { shownLocation } from '../../property/shown.ts';
+import { locationFields, shownLocation } from '../../property/shown.ts';
 import { isInArea } from '../areaOnGrid.ts';
 import {
   addressVerdict,
@@ -29,14 +29,7 @@ function isIn(
 export const place = ownFilter({
   fields: ['address'],
   saved: 'stored',
-  reads: [
-    ...placeFields,
-    'listingKey',
-    'latitude',
-    'longitude',
-    'internetAddressDisplayYn',
-    'coordinatesApproximateYn',
-  ],
+  reads: [...placeFields, 'listingKey', ...locationFields],
   isSet: (asked) => placeIn(asked.address) !== null,
   matches(home, asked, moment) {
     const one = placeIn(asked.address)!;

@@ -1,3 +1,4 @@
+import { locationFields } from '../../property/shown.ts';
 import { limitsTravel } from '../../travel/travelText.ts';
 import { travelFit } from '../travelFit.ts';
 import { ownFilter } from './make.ts';
@@ -5,13 +6,7 @@ import { ownFilter } from './make.ts';
 export const travel = ownFilter({
   fields: ['travel'],
   saved: 'stored',
-  reads: [
-    'listingKey',
-    'latitude',
-    'longitude',
-    'internetAddressDisplayYn',
-    'coordinatesApproximateYn',
-  ],
+  reads: ['listingKey', ...locationFields],
   isSet: (asked) => asked.travel.some(limitsTravel),
   matches: (home, asked, { timeOf }) => travelFit(home, asked, timeOf) === 'within',
   found(home, asked, { timeOf }) {

@@ -7,7 +7,7 @@ const entryMark = 0x02014b50;
 const localHeader = 30;
 const entryHeader = 46;
 
-/** True also for what is no archive: whoever reads it says so. */
+/** True for a file that isn't an archive, too: its reader reports that. */
 export function unpacksWithin(archive: Buffer, mostBytes: number): boolean {
   const end = archive.lastIndexOf(directoryEnd);
   if (end === -1 || end + 20 > archive.length) return true;
